@@ -3,9 +3,8 @@ import type { Operator } from '../operator.js';
 import { BINOMIAL_SUM } from './a6/binomial.js';
 import { KEPT_RUNS } from './a6/kept-runs.js';
 import { EXTREME_POSITION, RANKED_ORDER } from './a6/ranked.js';
-import { LENGTH_SUMMARY, LEVEL_SUMMARY, SPREAD_SUMMARY } from './a6/summaries.js';
+import { GOLDEN_STRETCHES, TRIANGULAR_STRETCHES } from './a6/stretches.js';
 import { TALLIED_LOOP, TALLIED_SUM } from './a6/tallied.js';
-import { TEXT_SUMMARY } from './a6/text-summary.js';
 import { RARER_REPORTS, SEARCH_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
@@ -17,13 +16,11 @@ const VARIANTS: readonly Variant[] = [
   SHARE_REPORTS,
   SEARCH_REPORTS,
   RARER_REPORTS,
-  SPREAD_SUMMARY,
-  LEVEL_SUMMARY,
-  LENGTH_SUMMARY,
-  TEXT_SUMMARY,
   KEPT_RUNS,
   RANKED_ORDER,
   EXTREME_POSITION,
+  TRIANGULAR_STRETCHES,
+  GOLDEN_STRETCHES,
 ];
 
 /** A6 AddScipy. */
@@ -32,11 +29,11 @@ export const A6_ADD_SCIPY: Operator = {
   name: 'AddScipy',
   language: 'python',
   summary:
-    'Logs statistics of what loops go through, counts by tables of frequencies, ranks numbers, adds up ranges as binomial coefficients, and reports on runs that may take long, all by scipy.',
+    'Counts by tables of frequencies of scipy, adds up ranges as binomial coefficients, and reports at milestones of its constants on searches and runs that may take long.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 5,
-  variantShares: { 'search-reports': 0.8, 'kept-runs': 0.3 },
+  variantShares: { 'search-reports': 0.8, 'triangular-stretches': 0.5 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -6,29 +6,23 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'token-responses':
       'The items come in responses with a token for more, as a web interface gives them, so that the list can move behind one and the loop stays.',
     'state-cursor':
-      'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is, and keep their page size when the module’s changes.',
+      'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is and page sizes can change under them.',
     'share-tokens':
       'Shares of the list are handed out by tokens of plain letters, so that a worker elsewhere can be asked for one by a line of text.',
     'cursor-pages':
       'Items are asked for a page at a time by opaque cursors, so that what holds them can move behind a service and the work on them stays as it is.',
     'listed-cursors':
-      'Each page has an opaque cursor that can be handed to whoever is to read it: how pages are found can change without a change to those who hold one.',
+      'Each page has an opaque cursor that can be handed to whoever is to read it, and only one function knows what it says.',
     'token-order':
       'What a piece of work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the work.',
     'token-stage':
       'What the rest of the work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the rest.',
   },
   A2: {
-    'audited-items':
-      'A digest of what was gone through goes to the log: whether two runs had the same items is seen from their logs, which hold none of the items.',
-    'digest-trail':
-      'Digests of ever longer beginnings go to the log, so that of two runs with different results one sees where their items part.',
-    'recorded-answers':
-      'What the function answers goes to the log, long answers by their digests: that a new version still answers the same can be told from the logs.',
     'sealed-pages':
-      'Pages are served one at a time; the cursor for the next is sealed, so that it can go through other hands and come back to whichever process answers, but cannot be made up.',
+      'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back, to whichever process answers, but not make one up by chance.',
     'sealed-bounds':
-      'Pages are asked for by sealed cursors: every process that runs the module opens them, and none takes one that was cut or altered.',
+      'Callers are given sealed cursors to ask for pages by: every process that runs the module opens them, and none takes one that was cut or altered.',
     'constant-time':
       'A house rule compares texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
@@ -88,20 +82,19 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
   },
   A5: {
     'linked-stretches':
-      'Pages of a fixed length are served one at a time, each with a link to the next, so that the listing can move behind a web interface and the work on it stays as it is.',
+      'Pages are served one at a time, each with a link to the next, as an interface for clients does it.',
     'indexed-stretches':
       'One function lists the links of all pages, as an index page does, and another serves the page that a link asks for.',
     'paged-loop':
-      'Items are read page by page, each page asked for by a link, query or header field, so that they can come from a web interface and the loop stays.',
-    'paged-comprehension':
-      'Results are gathered page by page, each page asked for by a link, query or header field, so that the items can come from a web interface.',
+      'Items come in pages that grow, each with a link to the next, as a feed loads more the longer one reads.',
+    'paged-comprehension': 'Results are gathered page by page along a cursor.',
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
     'flag-status': 'A flag becomes a status that says what it means: found or not, accepted or refused.',
     'header-counters': 'A counter is kept in a header field or cookie, as between two requests.',
     'query-request':
-      'The calculation can be asked for by a URL or a query, so that another process may answer it; what no query holds is worked out at once.',
+      'The calculation is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
     'stage-request':
-      'The rest of the work can be asked for by a URL or a query, so that another process may do it; what no query holds is worked out at once.',
+      'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
   },
   A8: {
     'kept-answers':

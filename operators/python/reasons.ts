@@ -66,7 +66,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'background-list':
       'Working out and keeping are apart: the loop only hands each result on, and how it is kept is the writer’s affair alone.',
     'background-tally':
-      'The loop only reports what it finds; the count is kept in one place, by a thread that it waits for when it is over.',
+      'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
     'produced-items':
       'A producer works ahead: the next value is computed while the last one is still being taken up.',
     'kept-items':
@@ -75,9 +75,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'No value depends on another one, so that workers do a share each, and the shares are joined in order.',
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
-    'watched-pass':
-      'A loop that hangs says nothing of itself: the thread of a timer notes in the log that the items are not done in time, and is cancelled when they are.',
-    'pooled-parts': 'A pool sorts slices side by side, and a merge puts them together in order.',
+    'fed-parts':
+      'A feeder hands the items over part by part through a queue, so that another source can take its place without a change to the loop.',
+    'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
     'raised-answer':
@@ -214,8 +214,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'item-object': 'What the loop asks about an item has a name, and is answered by the item.',
     'parameter-object':
       'What the function is given belongs together, and questions about it are answered in one place.',
-    'state-object':
-      'What a loop keeps up is one object: what happens to it and what is asked of it have names there.',
+    'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
     'value-object':
       'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
     'settled-record':

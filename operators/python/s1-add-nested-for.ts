@@ -34,7 +34,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 2,
-  variantShares: { 'paced-batches': 0.6, 'gather-groups': 0.4, 'sorted-runs': 0.4 },
+  variantShares: { 'paced-batches': 0.6, 'gather-groups': 0.8, 'sorted-runs': 0.8 },
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['group-by-test']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -42,7 +42,7 @@ export const S10_TRANSFORM_AUG_ASSIGNMENT: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  variantShares: { 'grown-collection': 0.7, expand: 0.45 },
+  variantShares: { 'grown-collection': 0.7, expand: 0.7 },
   sites: (subject) => lastOfEqual(subject, [...sitesOf(VARIANTS, subject)]),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

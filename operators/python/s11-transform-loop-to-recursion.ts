@@ -29,7 +29,7 @@ export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 6,
-  variantShares: { 'merged-halves': 0.4 },
+  variantShares: { 'merged-halves': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

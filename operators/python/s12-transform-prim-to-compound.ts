@@ -38,7 +38,7 @@ export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
   preserves: 'behaviour',
   weight: 1,
   share: 0.88,
-  variantShares: { 'parameter-object': 0.85, 'value-object': 0.7, 'loop-entry': 0.08 },
+  variantShares: { 'parameter-object': 0.85, 'value-object': 0.7 },
   sites: (subject) => writableSitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

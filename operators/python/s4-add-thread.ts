@@ -1,14 +1,14 @@
 import type { Operator } from '../operator.js';
 
+import { pooledVariant } from './divisions/pooled.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { BACKGROUND_LIST } from './s4/background-list.js';
 import { BACKGROUND_TALLY } from './s4/background-tally.js';
+import { FED_PARTS } from './s4/fed-parts.js';
 import { POOLED_BATCHES } from './s4/pooled-batches.js';
 import { POOLED_LOOP } from './s4/pooled-loop.js';
-import { POOLED_PARTS } from './s4/pooled-sort.js';
 import { KEPT_ITEMS, PRODUCED_ITEMS } from './s4/produced-items.js';
-import { WATCHED_PASS } from './s4/watched-pass.js';
 
 const VARIANTS: readonly Variant[] = [
   BACKGROUND_LIST,
@@ -17,8 +17,8 @@ const VARIANTS: readonly Variant[] = [
   KEPT_ITEMS,
   POOLED_BATCHES,
   POOLED_LOOP,
-  POOLED_PARTS,
-  WATCHED_PASS,
+  pooledVariant('pooled-parts'),
+  FED_PARTS,
 ];
 
 /** S4 AddThread. */
@@ -27,11 +27,11 @@ export const S4_ADD_THREAD: Operator = {
   name: 'AddThread',
   language: 'python',
   summary:
-    'Lets a worker thread compute, gather or count a part of what a function needs while the function goes on, or watch how long that takes.',
+    'Lets a worker thread compute, gather or count a part of what a function needs while the function goes on.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'background-list': 0.6, 'kept-items': 0.7 },
+  variantShares: { 'background-list': 0.65, 'fed-parts': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -4,7 +4,6 @@ import { ARGUMENT_CASES } from './s8/argument-cases.js';
 import { CALL_CASES } from './s8/call-cases.js';
 import { DEFAULT_ANSWER_CASES } from './s8/default-answer-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
-import { JOINED_CASES } from './s8/joined-cases.js';
 import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
 import { FINDING_CASES } from './s8/finding-cases.js';
@@ -19,7 +18,6 @@ export const CASES: CaseTable = {
   cases: [
     ...RESULT_CASES,
     ...PRODUCED_CASES,
-    ...JOINED_CASES,
     ...FINDING_CASES,
     ...ARGUMENT_CASES,
     ...CALL_CASES,

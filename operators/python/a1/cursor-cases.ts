@@ -15,32 +15,32 @@ export const CURSOR_CASES: readonly OperatorCase[] = [
 import json
 
 
-WORDS_PER_PAGE = 4
+PAGE_SIZE = 5
 
 
-def bookmark_for(offset):
-    """Return the bookmark of the page that begins at a position."""
-    state = {"offset": offset, "limit": WORDS_PER_PAGE}
-    return base64.b32encode(json.dumps(state).encode())
+def make_cursor(begin):
+    """Write the cursor of the page that begins at a position."""
+    asked = {"offset": begin, "limit": PAGE_SIZE}
+    return base64.standard_b64encode(json.dumps(asked).encode())
 
 
-def fetch_page(listing, page_bookmark):
-    """Return a page, and the bookmark for the next one, None for the last."""
-    state = json.loads(base64.b32decode(page_bookmark))
-    stop = state["offset"] + state["limit"]
-    page = listing[state["offset"]:stop]
-    return page, bookmark_for(stop) if stop < len(listing) else None
+def fetch_page(collection, page_cursor):
+    """Return the page that a cursor asks for, and the cursor of the next, if any."""
+    asked = json.loads(base64.standard_b64decode(page_cursor))
+    until = asked["offset"] + asked["limit"]
+    page = collection[asked["offset"]:until]
+    return page, make_cursor(until) if until < len(collection) else None
 
 
 def fetch_all_words(words):
-    """Yield the words of all pages, one after the other."""
-    # Only lists and tuples are given in pages.
+    """Go through the words by the tokens that come with their pages."""
+    # A stream has no positions to come back to.
     if not isinstance(words, (list, tuple)):
         yield from words
         return
-    next_bookmark = bookmark_for(0)
-    while next_bookmark is not None:
-        page_read, next_bookmark = fetch_page(words, next_bookmark)
+    next_cursor = make_cursor(0)
+    while next_cursor:
+        page_read, next_cursor = fetch_page(words, next_cursor)
         yield from page_read
 
 
@@ -71,33 +71,33 @@ def total_length(words):
 import json
 
 
-PAGE_SIZE = 4
+PAGE_LENGTH = 3
 
 
-def cursor_for(offset):
-    """Return the cursor of the page that begins at a position."""
-    position = {"start": offset, "count": PAGE_SIZE}
-    return base64.standard_b64encode(json.dumps(position).encode())
+def make_token(begin):
+    """Write the token of the page that begins at a position."""
+    asked = {"skip": begin, "take": PAGE_LENGTH}
+    return base64.b32encode(json.dumps(asked).encode())
 
 
-def fetch_page(collection, page_cursor):
-    """Return a page, and the cursor for the next one, None for the last."""
-    position = json.loads(base64.standard_b64decode(page_cursor))
-    until = position["start"] + position["count"]
-    part = collection[position["start"]:until]
-    return part, cursor_for(until) if until < len(collection) else None
+def get_page(listing, given_token):
+    """Return the page that a token asks for, and the token of the next, if any."""
+    asked = json.loads(base64.b32decode(given_token))
+    end = asked["skip"] + asked["take"]
+    part = listing[asked["skip"]:end]
+    return part, make_token(end) if end < len(listing) else None
 
 
 def read_amounts(amounts):
-    """Go through the amounts by the cursors of their pages."""
-    # A stream has no positions to come back to.
+    """Go through the amounts by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
     if not isinstance(amounts, (list, tuple)):
         yield from amounts
         return
-    cursor_of_page = cursor_for(0)
-    while cursor_of_page is not None:
-        page_read, cursor_of_page = fetch_page(amounts, cursor_of_page)
-        yield from page_read
+    next_token = make_token(0)
+    while next_token:
+        listed_part, next_token = get_page(amounts, next_token)
+        yield from listed_part
 
 
 def squared_gains(amounts):
@@ -134,38 +134,38 @@ def squared_gains(amounts):
 import json
 
 
-PAGE_LENGTH = 5
+PAGE_SIZE = 4
 
 
-def make_token(offset):
-    """Return the token of the page that begins at a position."""
-    state = {"start": offset, "count": PAGE_LENGTH}
-    return base64.b16encode(json.dumps(state).encode())
+def encode_token(offset):
+    """Write the token of the page that begins at a position."""
+    asked = {"start": offset, "count": PAGE_SIZE}
+    return base64.b32encode(json.dumps(asked).encode())
 
 
-def page_at(listing, given_token):
-    """Return the page that a token asks for, and the token of the next, if any."""
-    state = json.loads(base64.b16decode(given_token))
-    end = state["start"] + state["count"]
-    part = listing[state["start"]:end]
-    return part, make_token(end) if end < len(listing) else None
+def fetch_page(records, page_token):
+    """Give a page for a token, and with it the token for the next one or None."""
+    asked = json.loads(base64.b32decode(page_token))
+    stop = asked["start"] + asked["count"]
+    part = records[asked["start"]:stop]
+    return part, encode_token(stop) if stop < len(records) else None
 
 
-def fetch_all_heights(heights):
-    """Go through the heights by the tokens of their pages."""
-    # Only lists and tuples are given in pages.
+def heights_from_pages(heights):
+    """Go through the heights by the tokens that come with their pages."""
+    # Only what has positions can be asked for in pages.
     if not isinstance(heights, (list, tuple)):
         yield from heights
         return
-    current_token = make_token(0)
-    while current_token:
-        page_read, current_token = page_at(heights, current_token)
-        yield from page_read
+    token_to_send = encode_token(0)
+    while token_to_send is not None:
+        listed_part, token_to_send = fetch_page(heights, token_to_send)
+        yield from listed_part
 
 
 def climbs(heights):
     climbed = {}
-    for place, height in enumerate(fetch_all_heights(heights)):
+    for place, height in enumerate(heights_from_pages(heights)):
         if place > 0 and height > heights[place - 1]:
             climbed[place] = height
     return climbed
@@ -200,33 +200,33 @@ def climbs(heights):
 import json
 
 
-NAMES_PER_PAGE = 3
+MOST_PER_PAGE = 3
 
 
 def cursor_for(start):
-    """Return the cursor of the page that begins at a position."""
-    position = {"offset": start, "limit": NAMES_PER_PAGE}
-    return base64.urlsafe_b64encode(json.dumps(position).encode())
+    """Write the cursor of the page that begins at a position."""
+    state = {"skip": start, "take": MOST_PER_PAGE}
+    return base64.b16encode(json.dumps(state).encode())
 
 
-def fetch_page(items, given_cursor):
+def get_page(listing, cursor):
     """Return the page that a cursor asks for, and the cursor of the next, if any."""
-    position = json.loads(base64.urlsafe_b64decode(given_cursor))
-    until = position["offset"] + position["limit"]
-    page = items[position["offset"]:until]
-    return page, cursor_for(until) if until < len(items) else None
+    state = json.loads(base64.b16decode(cursor))
+    end = state["skip"] + state["take"]
+    page = listing[state["skip"]:end]
+    return page, cursor_for(end) if end < len(listing) else None
 
 
 def read_names(names):
-    """Go through the names by the cursors of their pages."""
-    # Anything but a list or a tuple is read as it comes.
+    """Yield all names as a client reads them, page by page."""
+    # Only what has positions can be asked for in pages.
     if not isinstance(names, (tuple, list)):
         yield from names
         return
-    cursor_of_page = cursor_for(0)
-    while cursor_of_page is not None:
-        current_page, cursor_of_page = fetch_page(names, cursor_of_page)
-        yield from current_page
+    next_cursor = cursor_for(0)
+    while next_cursor is not None:
+        page_read, next_cursor = get_page(names, next_cursor)
+        yield from page_read
 
 
 def first_long(names: list, least: int):
@@ -256,35 +256,35 @@ def first_long(names: list, least: int):
     after: `import base64
 
 
-MOST_PER_SHARE = 4
+MOST_PER_SHARE = 3
 
 
-def tickets_for_shares(total):
-    """Yield a ticket for every share, which says where it begins and ends."""
-    for begin in range(0, total, MOST_PER_SHARE):
-        stop = min(begin + MOST_PER_SHARE, total)
-        yield base64.b32encode(f"{begin} {stop}".encode())
+def share_tokens(count):
+    """Yield a share token for every share: where it begins and where it ends."""
+    for begin in range(0, count, MOST_PER_SHARE):
+        end = min(begin + MOST_PER_SHARE, count)
+        yield base64.standard_b64encode(f"{begin}-{end}".encode())
 
 
-def read_share(items, ticket):
-    """Return the share that a ticket is for."""
-    begin, stop = map(int, base64.b32decode(ticket).split(b" "))
-    return items[begin:stop]
+def share_for(records, share_token):
+    """Return the share that a share token is for."""
+    begin, end = map(int, base64.standard_b64decode(share_token).split(b"-"))
+    return records[begin:end]
 
 
-def read_words(words):
-    """Yield the words of all shares, one after the other."""
-    # Only lists and tuples are given in shares.
+def fetch_all_words(words):
+    """Yield the words one after the other; they are asked for in pages."""
+    # A stream has no positions to come back to.
     if not isinstance(words, (tuple, list)):
         yield from words
         return
-    for one_ticket in tickets_for_shares(len(words)):
-        yield from read_share(words, one_ticket)
+    for issued in share_tokens(len(words)):
+        yield from share_for(words, issued)
 
 
 def total_length(words):
     length = 0
-    for word in read_words(words):
+    for word in fetch_all_words(words):
         length += len(word)
     return length
 `,
@@ -308,34 +308,34 @@ def total_length(words):
     after: `import base64
 
 
-AMOUNTS_PER_SHARE = 3
+SHARE_SIZE = 2
 
 
-def share_tokens(length):
-    """Yield the share tokens of all shares, in order."""
-    for offset in range(0, length, AMOUNTS_PER_SHARE):
-        until = min(offset + AMOUNTS_PER_SHARE, length)
-        yield base64.standard_b64encode(f"{offset}-{until}".encode())
+def issue_tokens(total):
+    """Yield a ticket for every share: where it begins and where it ends."""
+    for start in range(0, total, SHARE_SIZE):
+        stop = min(start + SHARE_SIZE, total)
+        yield base64.b32encode(f"{start}/{stop}".encode())
 
 
-def read_share(listing, share_token):
-    """Return the share that a share token is for."""
-    offset, until = map(int, base64.standard_b64decode(share_token).split(b"-"))
-    return listing[offset:until]
+def share_of(listing, ticket):
+    """Return the share that a ticket is for."""
+    start, stop = map(int, base64.b32decode(ticket).split(b"/"))
+    return listing[start:stop]
 
 
-def fetch_all_amounts(amounts):
-    """Yield the amounts of all shares, one after the other."""
-    # Only lists and tuples are given in shares.
-    if not isinstance(amounts, (list, tuple)):
+def amounts_from_pages(amounts):
+    """Yield the amounts one after the other; they are asked for in pages."""
+    # A stream has no positions to come back to.
+    if not isinstance(amounts, (tuple, list)):
         yield from amounts
         return
-    for next_share_token in share_tokens(len(amounts)):
-        yield from read_share(amounts, next_share_token)
+    for worker_ticket in issue_tokens(len(amounts)):
+        yield from share_of(amounts, worker_ticket)
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in fetch_all_amounts(amounts) if amount > 0]
+    return [amount * amount for amount in amounts_from_pages(amounts) if amount > 0]
 `,
     calls: [
       'squared_gains([3, 1, 2])',
@@ -366,34 +366,34 @@ def squared_gains(amounts):
     after: `import base64
 
 
-SHARE_LENGTH = 4
+MOST_PER_SHARE = 5
 
 
-def list_share_tokens(total):
-    """Yield a share token for every share, which says where it begins and ends."""
-    for begin in range(0, total, SHARE_LENGTH):
-        stop = min(begin + SHARE_LENGTH, total)
-        yield base64.b64encode(f"{begin}/{stop}".encode())
+def issue_tokens(length):
+    """Yield a share token for every share: where it begins and where it ends."""
+    for begin in range(0, length, MOST_PER_SHARE):
+        until = min(begin + MOST_PER_SHARE, length)
+        yield base64.standard_b64encode(f"{begin}-{until}".encode())
 
 
-def read_share(items, share_token):
+def read_share(collection, share_token):
     """Return the share that a share token is for."""
-    begin, stop = map(int, base64.b64decode(share_token).split(b"/"))
-    return items[begin:stop]
+    begin, until = map(int, base64.standard_b64decode(share_token).split(b"-"))
+    return collection[begin:until]
 
 
-def all_names_by_share(names):
-    """Yield all names, share by share."""
-    # Only lists and tuples are given in shares.
+def fetch_all_names(names):
+    """Yield all names as a client reads them, page by page."""
+    # A stream has no positions to come back to.
     if not isinstance(names, (list, tuple)):
         yield from names
         return
-    for one_share_token in list_share_tokens(len(names)):
-        yield from read_share(names, one_share_token)
+    for handed_out in issue_tokens(len(names)):
+        yield from read_share(names, handed_out)
 
 
 def first_long(names: list, least: int):
-    for name in all_names_by_share(names):
+    for name in fetch_all_names(names):
         if len(name) >= least:
             return name
     return None

@@ -6,7 +6,6 @@ import { textOf } from '../../../syntax/tree.js';
 import type { Followable } from '../divisions/followable.js';
 import { listableOf, nounOf } from '../divisions/followable.js';
 import { fitting } from '../dates/drawn-imports.js';
-import { isMoreThanAPage, pageSizes } from '../divisions/page-sizes.js';
 import { isOfPieces } from '../divisions/served.js';
 import { pluralName } from '../naming/words.js';
 import type { Line } from '../s2/place.js';
@@ -23,24 +22,19 @@ export interface FeedWords {
   /** The listing where the client has it, and all of it in words. */
   readonly entries: string;
   readonly plural: string;
-  /** The module's constant that says how many make a page or share, and what it is set to. */
+  /** How many make a page, as a source text. */
   readonly size: string;
-  readonly constants: readonly string[];
   readonly local: (module: string) => string;
   readonly fresh: (...candidates: readonly string[]) => string;
 }
 
 /** A service that gives pages for tokens, and the lines of a client that yields all of the listing by it. */
 interface WrittenFeed {
-  /** What a token is called, in words and in the plural. */
-  readonly tokens: string;
   readonly service: readonly OwnFunction[];
   readonly client: readonly Line[];
 }
 
 export interface Feed {
-  /** What the listing is given in. */
-  readonly unit: 'page' | 'share';
   readonly modules: readonly string[];
   readonly write: (words: FeedWords) => WrittenFeed;
 }
@@ -62,6 +56,9 @@ export function feedVariant(name: string, feed: Feed): Variant {
   };
 }
 
+/** More pages than these of a listing cost more than they show. */
+const MOST_PAGES = 3;
+
 const SLICED: ReadonlySet<string> = new Set(['list', 'tuple']);
 
 /** Whether somebody could ask for it page by page: a list that has a name, no text, range or pieces of a text. */
@@ -70,7 +67,7 @@ function isListing({ place, sequence, type }: Followable): boolean {
     sequence.type === 'identifier' &&
     (type === null || SLICED.has(type)) &&
     contentOf(place, sequence) !== 'text' &&
-    isMoreThanAPage(longestSeen(place, sequence)) &&
+    longestSeen(place, sequence) > 2 &&
     !isOfPieces(place.file, sequence)
   );
 }
@@ -82,25 +79,14 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
   const { edits, localNames } = ownImports(place, requests);
   const names = nameDrawer(place, rng, localNames);
   const own = textOf(tree, sequence);
-  // What has a plural for its name is called so already.
-  const plural = /^[a-z]{3,12}[a-rt-z]s$/.test(own) ? own : pluralName(nounOf(found));
+  const plural = pluralName(nounOf(found));
   const entries = own.length > 2 ? own : names.fresh(plural, `all_${plural}`, `listed_${plural}`);
   const said = plural.replace(/_/g, ' ');
-  const { unit } = feed;
-  const units = `${unit}s`;
-  const size = names.fresh(
-    ...rng.shuffle(
-      [`${unit}_SIZE`, `${unit}_LENGTH`, `${plural}_PER_${unit}`, `MOST_PER_${unit}`].map((name) =>
-        name.toUpperCase(),
-      ),
-    ),
-  );
-  const { service, client, tokens } = feed.write({
+  const { service, client } = feed.write({
     rng,
     entries,
     plural: said,
-    size,
-    constants: [`${size} = ${String(rng.pick(pageSizes(longestSeen(place, sequence))))}`],
+    size: String(rng.pick(pageSizes(longestSeen(place, sequence)))),
     local: (module) => localNames[feed.modules.indexOf(module)] ?? module,
     fresh: names.fresh,
   });
@@ -108,18 +94,18 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
     name: names.fresh(
       ...rng.shuffle([
         `read_${plural}`,
-        `all_${plural}_by_${unit}`,
+        `all_${plural}_by_page`,
         `fetch_all_${plural}`,
-        `${plural}_from_${units}`,
+        `${plural}_from_pages`,
       ]),
     ),
     parameter: entries,
     docstring: rng.pick([
-      `Yield all ${said}, ${unit} by ${unit}.`,
-      `Yield the ${said} of all ${units}, one after the other.`,
-      `Go through the ${said} by the ${tokens} of their ${units}.`,
+      `Yield all ${said} as a client reads them, page by page.`,
+      `Go through the ${said} by the tokens that come with their pages.`,
+      `Yield the ${said} one after the other; they are asked for in pages.`,
     ]),
-    lines: found.type === null ? guarded(entries, client, units, rng) : client,
+    lines: found.type === null ? guarded(entries, client, rng) : client,
   };
   const definition = ownFunctionEdits(place, edits, reader, service);
   return names.hasAll() && definition !== null
@@ -127,11 +113,18 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
     : null;
 }
 
-function guarded(entries: string, client: readonly Line[], units: string, rng: Rng): readonly Line[] {
+/** Sizes by which the longest listing that was seen makes a few pages: each of them costs some lines. */
+function pageSizes(longest: number): readonly number[] {
+  const fitting = [2, 3, 4, 5, 8, 10, 12, 20, 25, 50].filter((size) => size < longest);
+  const wide = fitting.filter((size) => size * MOST_PAGES >= longest);
+  return wide.length === 0 ? fitting.slice(-1) : wide;
+}
+
+function guarded(entries: string, client: readonly Line[], rng: Rng): readonly Line[] {
   const why = rng.pick([
     '# A stream has no positions to come back to.',
-    '# Anything but a list or a tuple is read as it comes.',
-    `# Only lists and tuples are given in ${units}.`,
+    '# Only what has positions can be asked for in pages.',
+    '# What is no list cannot be cut into pages.',
   ]);
   const kinds = rng.pick(['(list, tuple)', '(tuple, list)']);
   return [

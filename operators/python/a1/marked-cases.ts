@@ -10,28 +10,25 @@ export const MARKED_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
-PAGE_LENGTH = 3
-
-
-def read_page(items, cursor):
+def list_page(items, given_cursor, most):
     """Return a page, and the cursor for the next one, None for the last."""
     offset = 0
-    if cursor is not None:
-        offset = int.from_bytes(base64.b16decode(cursor), "big")
-    end = offset + PAGE_LENGTH
-    following_cursor = base64.b16encode(end.to_bytes(6, "big")) if items[end:] else None
-    return items[offset:end], following_cursor
+    if given_cursor is not None:
+        offset = int.from_bytes(base64.b16decode(given_cursor), "big")
+    limit = offset + most
+    cursor_behind = base64.b16encode(limit.to_bytes(6, "big")) if items[limit:] else None
+    return items[offset:limit], cursor_behind
 
 
 def divide_words(words):
     """Divide the words into parts that are taken in turn."""
-    if type(words) in {list, tuple} and len(words) > PAGE_LENGTH:
-        page, next_cursor = read_page(words, None)
-        pages = [page]
-        while next_cursor is not None:
-            page, next_cursor = read_page(words, next_cursor)
-            pages.append(page)
-        return pages
+    if type(words) in {list, tuple} and len(words) >= 2:
+        stretch, cursor = list_page(words, None, len(words) // 2 + 1)
+        stretches = [stretch]
+        while cursor is not None:
+            stretch, cursor = list_page(words, cursor, len(words) // 2 + 1)
+            stretches.append(stretch)
+        return stretches
     return [words]
 
 
@@ -50,30 +47,25 @@ def total_length(words):
     after: `import base64
 
 
-PAGE_SIZE = 5
-
-
-def fetch_page(listing, marker):
-    """Return the page that a marker asks for, the first one for None, and the next marker."""
-    begin = 0
-    if marker is not None:
-        begin = int.from_bytes(base64.b32decode(marker), "big")
-    page_end = begin + PAGE_SIZE
-    following_marker = None
-    if page_end < len(listing):
-        following_marker = base64.b32encode(page_end.to_bytes(6, "big"))
-    return listing[begin:page_end], following_marker
+def read_page(everything, token_sent, size):
+    """Give the page that a token asks for, with the token of the next, if any."""
+    start = 0
+    if token_sent is not None:
+        start = int.from_bytes(base64.b16decode(token_sent), "big")
+    limit = start + size
+    behind = base64.b16encode(limit.to_bytes(6, "big")) if everything[limit:] else None
+    return everything[start:limit], behind
 
 
 def squared_gains(amounts):
-    batches = (amounts,)
-    if type(amounts) in (tuple, list) and len(amounts) > PAGE_SIZE:
-        received, page_marker = fetch_page(amounts, None)
-        batches = [received]
-        while page_marker is not None:
-            received, page_marker = fetch_page(amounts, page_marker)
-            batches.append(received)
-    return [amount * amount for group in batches for amount in group if amount > 0]
+    portions = [amounts]
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
+        page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
+        portions = [page]
+        while token is not None:
+            page, token = read_page(amounts, token, max(2, (len(amounts) + 1) // 2))
+            portions.append(page)
+    return [amount * amount for batch in portions for amount in batch if amount > 0]
 `,
   },
   {
@@ -83,30 +75,30 @@ def squared_gains(amounts):
     after: `import base64
 
 
-PAGE_LENGTH = 4
+def cursors_of_pages(everything, size):
+    """Yield a cursor for every page."""
+    start = 0
+    while start < len(everything):
+        yield base64.b32encode(b"%d" % start)
+        start += size
 
 
-def page_cursors(collection):
-    """List the cursors of the pages."""
-    return [base64.b32encode(b"%d" % start) for start in range(len(collection))[::PAGE_LENGTH]]
-
-
-def list_page(collection, cursor):
+def list_page(everything, given_cursor, size):
     """Return the page that a cursor asks for."""
-    start = int(base64.b32decode(cursor))
-    return collection[start:start + PAGE_LENGTH]
+    start = int(base64.b32decode(given_cursor))
+    return everything[start:start + size]
 
 
 def total_length(words):
     length = 0
-    if type(words) in (list, tuple) and len(words) > PAGE_LENGTH:
+    batches = [words]
+    if type(words) in (list, tuple) and len(words) > 2:
+        page_length = (len(words) + 1) // 2
         batches = []
-        for page_cursor in page_cursors(words):
-            batches.append(list_page(words, page_cursor))
-    else:
-        batches = [words]
-    for group_of_words in batches:
-        for word in group_of_words:
+        for page_cursor in cursors_of_pages(words, page_length):
+            batches.append(list_page(words, page_cursor, page_length))
+    for portion in batches:
+        for word in portion:
             length += len(word)
     return length
 `,
@@ -120,29 +112,27 @@ import json
 from itertools import chain
 
 
-PAGE_LENGTH = 4
-
-
-def cursors_of_pages(listing):
-    """Yield the cursors of all pages, in order."""
-    for start in range(0, len(listing), PAGE_LENGTH):
+def page_page_tokens(listing, most):
+    """Yield the page tokens that pages are asked for by."""
+    for start in range(0, len(listing), most):
         yield base64.urlsafe_b64encode(json.dumps({"start": start}).encode())
 
 
-def get_page(listing, page_cursor):
-    """Return the page that a cursor asks for."""
-    start = json.loads(base64.urlsafe_b64decode(page_cursor))["start"]
-    return listing[start:start + PAGE_LENGTH]
+def get_page(listing, page_token_sent, most):
+    """Return the page that a page token asks for."""
+    start = json.loads(base64.urlsafe_b64decode(page_token_sent))["start"]
+    return listing[start:start + most]
 
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in {str} and len(text) > PAGE_LENGTH:
-        all_pages = []
-        for next_cursor in cursors_of_pages(text):
-            all_pages.append(get_page(text, next_cursor))
-        return all_pages
-    return (text,)
+    if type(text) in {str} and len(text) >= 12:
+        page_size = (len(text) + 1) // 2
+        pages = []
+        for next_page_token in page_page_tokens(text, page_size):
+            pages.append(get_page(text, next_page_token, page_size))
+        return pages
+    return [text]
 
 
 def capitals(text):
@@ -159,37 +149,34 @@ def capitals(text):
 import json
 
 
-PAGE_LENGTH = 5
-
-
-def list_page(collection, marker):
-    """Return the page that a marker asks for, with the marker of the next, if any."""
+def read_page(everything, given_marker, most):
+    """Return a page, and the marker for the next one, None for the last."""
     begin = 0
-    if marker is not None:
-        begin = json.loads(base64.b64decode(marker))["offset"]
-    end = begin + PAGE_LENGTH
-    following_marker = None
-    if collection[end:]:
-        following_marker = base64.b64encode(json.dumps({"offset": end}).encode())
-    return collection[begin:end], following_marker
+    if given_marker is not None:
+        begin = json.loads(base64.b64decode(given_marker))["start"]
+    limit = begin + most
+    behind = None
+    if limit < len(everything):
+        behind = base64.b64encode(json.dumps({"start": limit}).encode())
+    return everything[begin:limit], behind
 
 
 def add_up_loads(loads):
-    """Add up the loads."""
+    """Return the sum of all loads."""
     if (
-        type(loads) in (list, tuple)
-        and set(map(type, loads)) == {int}
-        and len(loads) > PAGE_LENGTH
+        type(loads) in {list, tuple}
+        and {type(load) for load in loads} == {int}
+        and len(loads) >= 10
     ):
-        received, next_marker = list_page(loads, None)
-        load_groups = [received]
-        while next_marker is not None:
-            received, next_marker = list_page(loads, next_marker)
-            load_groups.append(received)
-        total = 0
+        stretch, marker = read_page(loads, None, max(2, (len(loads) + 1) // 2))
+        load_groups = [stretch]
+        while marker is not None:
+            stretch, marker = read_page(loads, marker, max(2, (len(loads) + 1) // 2))
+            load_groups.append(stretch)
+        running_total = 0
         for section in load_groups:
-            total += sum(section)
-        return total
+            running_total = sum(section, running_total)
+        return running_total
     return sum(loads)
 
 

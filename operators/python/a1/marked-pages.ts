@@ -1,11 +1,13 @@
 import type { Rng } from '../../../core/rng.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { dividedVariant } from '../divisions/divided.js';
 import type { PageCode } from '../divisions/paged.js';
-import { followedPages, listedPages } from '../divisions/paged.js';
+import { pagedWay, pageIndex } from '../divisions/paged.js';
+import { servedVariant } from '../divisions/served.js';
 import type { DivisionWords } from '../s9/batches.js';
 
 import { drawCodec } from './codec.js';
-import { ofItems } from '../divisions/gone-through.js';
+import { ofItems } from './gone-through.js';
 
 const BASE64: ImportRequest = { module: 'base64', name: null };
 const JSON_MODULE: ImportRequest = { module: 'json', name: null };
@@ -34,7 +36,7 @@ const FIRST_POSITIONS: Readonly<Record<string, string>> = {
 
 /** What a cursor says as JSON: fields may be added without a change to who sends it back. */
 function drawField({ rng, local }: DivisionWords): PositionText {
-  const field = rng.pick(['offset', 'start', 'skip', 'from']);
+  const field = rng.pick(['offset', 'start', 'after', 'skip', 'from']);
   const json = local(JSON_MODULE.module, null);
   return {
     encode: (position) => `${json}.dumps({"${field}": ${position}}).encode()`,
@@ -45,6 +47,7 @@ function drawField({ rng, local }: DivisionWords): PositionText {
 function drawNoun(rng: Rng): readonly [string, string] {
   return rng.pick([
     ['cursor', 'cursors'],
+    ['page_token', 'page_tokens'],
     ['token', 'tokens'],
     ['marker', 'markers'],
   ] as const);
@@ -67,8 +70,14 @@ function code(imports: readonly ImportRequest[], draw: (words: DivisionWords) =>
         decode: (mark) => text.decode(codec.decode(mark)),
         noun,
         nouns,
-        verb: 'asks for',
+        given: [`given_${noun}`, `${noun}_sent`, `asked_${noun}`],
         readers: ['read_page', 'fetch_page', 'get_page', 'page_at', 'list_page'],
+        // A page costs some lines, however long it is: there are a few.
+        sizes: (entries) => [
+          `(len(${entries}) // 2 + 1)`,
+          `((len(${entries}) + 1) // 2)`,
+          `max(2, (len(${entries}) + 1) // 2)`,
+        ],
       };
     },
   };
@@ -77,7 +86,7 @@ function code(imports: readonly ImportRequest[], draw: (words: DivisionWords) =>
 const CODES = [code([], ({ rng }) => rng.pick(NUMBERS)), code([JSON_MODULE], drawField)];
 
 /** A loop, comprehension or call takes its sequence page by page, each with an opaque cursor for the next. */
-export const CURSOR_PAGES = ofItems(followedPages('cursor-pages', CODES));
+export const CURSOR_PAGES = ofItems(servedVariant(dividedVariant('cursor-pages', CODES.map(pagedWay))));
 
 /** The same with cursors that one function lists and another one opens. */
-export const LISTED_CURSORS = ofItems(listedPages('listed-cursors', CODES));
+export const LISTED_CURSORS = ofItems(servedVariant(dividedVariant('listed-cursors', CODES.map(pageIndex))));

@@ -14,33 +14,33 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
-WORDS_PER_PAGE = 4
+PAGE_SIZE = 2
 
 
-def get_page(listing, page_cursor):
-    """Return the page that a cursor asks for, with the cursor of the next, if any."""
-    start = 0 if page_cursor is None else int(base64.b32decode(page_cursor))
-    stop = start + WORDS_PER_PAGE
-    next_cursor = base64.b32encode(b"%d" % stop) if stop < len(listing) else None
-    return listing[start:stop], next_cursor
+def fetch_page(listing, given_bookmark):
+    """Give the page that a bookmark asks for, with the bookmark of the next, if any."""
+    begin = 0 if given_bookmark is None else int(base64.b32decode(given_bookmark))
+    end = begin + PAGE_SIZE
+    following = base64.b32encode(str(end).encode()) if end < len(listing) else None
+    return listing[begin:end], following
 
 
-def all_words_by_page(words):
-    """Yield the words of all pages, one after the other."""
-    # Only lists and tuples are given in pages.
-    if not isinstance(words, (list, tuple)):
+def fetch_all_words(words):
+    """Go through the words by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(words, (tuple, list)):
         yield from words
         return
-    current_page, cursor_received = get_page(words, None)
-    while cursor_received is not None:
-        yield from current_page
-        current_page, cursor_received = get_page(words, cursor_received)
-    yield from current_page
+    page, bookmark_received = fetch_page(words, None)
+    yield from page
+    while bookmark_received is not None:
+        page, bookmark_received = fetch_page(words, bookmark_received)
+        yield from page
 
 
 def total_length(words):
     length = 0
-    for word in all_words_by_page(words):
+    for word in fetch_all_words(words):
         length += len(word)
     return length
 `,
@@ -64,32 +64,32 @@ def total_length(words):
     after: `import base64
 
 
-PAGE_LENGTH = 3
+PAGE_SIZE = 2
 
 
-def fetch_page(collection, given_cursor):
-    """Return a page, and the cursor for the next one, None for the last."""
-    offset = 0 if given_cursor is None else int(base64.urlsafe_b64decode(given_cursor))
-    end = offset + PAGE_LENGTH
-    following_cursor = base64.urlsafe_b64encode(b"%d" % end) if end < len(collection) else None
-    return collection[offset:end], following_cursor
+def list_page(records, given_token):
+    """Return a page, and the token for the next one, None for the last."""
+    start = 0 if given_token is None else int(base64.b64decode(given_token))
+    stop = start + PAGE_SIZE
+    following = base64.b64encode(f"{stop}".encode()) if stop < len(records) else None
+    return records[start:stop], following
 
 
-def amounts_from_pages(amounts):
-    """Yield the amounts of all pages, one after the other."""
-    # A stream has no positions to come back to.
-    if not isinstance(amounts, (list, tuple)):
+def read_amounts(amounts):
+    """Go through the amounts by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(amounts, (tuple, list)):
         yield from amounts
         return
-    page, received_cursor = fetch_page(amounts, None)
-    while received_cursor is not None:
-        yield from page
-        page, received_cursor = fetch_page(amounts, received_cursor)
-    yield from page
+    received, following_token = list_page(amounts, None)
+    while following_token is not None:
+        yield from received
+        received, following_token = list_page(amounts, following_token)
+    yield from received
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in amounts_from_pages(amounts) if amount > 0]
+    return [amount * amount for amount in read_amounts(amounts) if amount > 0]
 `,
     calls: [
       'squared_gains([3, 1, 2])',
@@ -121,35 +121,33 @@ def squared_gains(amounts):
     after: `import base64
 
 
-PAGE_SIZE = 5
+PAGE_SIZE = 4
 
 
-def fetch_page(listing, page_token):
-    """Return the page that a token asks for, with the token of the next, if any."""
-    begin = 0
-    if page_token is not None:
-        begin = int(base64.b16decode(page_token))
-    stop = begin + PAGE_SIZE
-    following_token = base64.b16encode(str(stop).encode()) if stop < len(listing) else None
-    return listing[begin:stop], following_token
+def fetch_page(listing, page_bookmark):
+    """Return a page, and the bookmark for the next one, None for the last."""
+    offset = 0 if page_bookmark is None else int(base64.standard_b64decode(page_bookmark))
+    stop = offset + PAGE_SIZE
+    next_page = base64.standard_b64encode(b"%d" % stop) if stop < len(listing) else None
+    return listing[offset:stop], next_page
 
 
-def heights_from_pages(heights):
-    """Yield the heights of all pages, one after the other."""
-    # Anything but a list or a tuple is read as it comes.
-    if not isinstance(heights, (list, tuple)):
+def read_heights(heights):
+    """Yield the heights one after the other; they are asked for in pages."""
+    # Only what has positions can be asked for in pages.
+    if not isinstance(heights, (tuple, list)):
         yield from heights
         return
-    page, received_token = fetch_page(heights, None)
-    yield from page
-    while received_token is not None:
-        page, received_token = fetch_page(heights, received_token)
-        yield from page
+    received, bookmark_received = fetch_page(heights, None)
+    while bookmark_received is not None:
+        yield from received
+        received, bookmark_received = fetch_page(heights, bookmark_received)
+    yield from received
 
 
 def climbs(heights):
     climbed = {}
-    for place, height in enumerate(heights_from_pages(heights)):
+    for place, height in enumerate(read_heights(heights)):
         if place > 0 and height > heights[place - 1]:
             climbed[place] = height
     return climbed
@@ -183,34 +181,32 @@ def climbs(heights):
     after: `import base64
 
 
-PAGE_SIZE = 5
+PAGE_LENGTH = 5
 
 
-def fetch_page(collection, given_cursor):
-    """Return a page, and the cursor for the next one, None for the last."""
-    start = 0
-    if given_cursor is not None:
-        start = int(base64.urlsafe_b64decode(given_cursor))
-    end = start + PAGE_SIZE
-    next_cursor = base64.urlsafe_b64encode(str(end).encode()) if end < len(collection) else None
-    return collection[start:end], next_cursor
+def get_page(listing, given_token):
+    """Return a page, and the token for the next one, None for the last."""
+    offset = 0 if given_token is None else int(base64.b16decode(given_token))
+    end = offset + PAGE_LENGTH
+    following = base64.b16encode(str(end).encode()) if end < len(listing) else None
+    return listing[offset:end], following
 
 
-def read_names(names):
-    """Yield all names, page by page."""
-    # A stream has no positions to come back to.
-    if not isinstance(names, (tuple, list)):
+def names_from_pages(names):
+    """Yield the names one after the other; they are asked for in pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(names, (list, tuple)):
         yield from names
         return
-    page, received_cursor = fetch_page(names, None)
-    yield from page
-    while received_cursor is not None:
-        page, received_cursor = fetch_page(names, received_cursor)
+    page, next_token = get_page(names, None)
+    while next_token is not None:
         yield from page
+        page, next_token = get_page(names, next_token)
+    yield from page
 
 
 def first_long(names: list, least: int):
-    for name in read_names(names):
+    for name in names_from_pages(names):
         if len(name) >= least:
             return name
     return None
@@ -236,37 +232,37 @@ def first_long(names: list, least: int):
     after: `import base64
 
 
-PAGE_LENGTH = 4
+PAGE_SIZE = 4
 
 
-def list_items(listing, given_token):
-    """Return the response to a request for a page, with a token where there are more."""
-    start = 0
-    if given_token is not None:
-        start = int(base64.b16decode(given_token))
-    until = start + PAGE_LENGTH
-    reply = {"items": listing[start:until]}
-    if until < len(listing):
-        reply["next_token"] = base64.b16encode(str(until).encode()).decode()
+def respond(collection, given_cursor):
+    """Respond as the interface does: so many at a time, and a cursor for more."""
+    begin = 0
+    if given_cursor is not None:
+        begin = int(base64.b16decode(given_cursor))
+    stop = begin + PAGE_SIZE
+    reply = {"items": collection[begin:stop]}
+    if stop < len(collection):
+        reply["next_cursor"] = base64.b16encode(str(stop).encode()).decode()
     return reply
 
 
-def read_words(words):
-    """Yield all words, page by page."""
-    # Anything but a list or a tuple is read as it comes.
+def words_from_pages(words):
+    """Yield all words as a client reads them, page by page."""
+    # A stream has no positions to come back to.
     if not isinstance(words, (tuple, list)):
         yield from words
         return
-    reply = list_items(words, None)
+    reply = respond(words, None)
     yield from reply["items"]
-    while "next_token" in reply:
-        reply = list_items(words, reply["next_token"])
+    while "next_cursor" in reply:
+        reply = respond(words, reply["next_cursor"])
         yield from reply["items"]
 
 
 def total_length(words):
     length = 0
-    for word in read_words(words):
+    for word in words_from_pages(words):
         length += len(word)
     return length
 `,
@@ -290,36 +286,34 @@ def total_length(words):
     after: `import base64
 
 
-PAGE_SIZE = 4
+MOST_PER_PAGE = 3
 
 
-def answer_request(items, cursor):
-    """Return the response to a request for a page, with a cursor where there are more."""
-    offset = 0
-    if cursor is not None:
-        offset = int(base64.b32decode(cursor))
-    end = offset + PAGE_SIZE
-    response = {"results": items[offset:end]}
-    if end < len(items):
-        response["cursor"] = base64.b32encode(b"%d" % end).decode()
-    return response
+def list_items(records, given_token):
+    """Answer with a page, and with the token for the next one where there is one."""
+    begin = 0 if given_token is None else int(base64.b64decode(given_token))
+    end = begin + MOST_PER_PAGE
+    reply = {"results": records[begin:end]}
+    if end < len(records):
+        reply["token"] = base64.b64encode(f"{end}".encode()).decode()
+    return reply
 
 
-def read_amounts(amounts):
-    """Go through the amounts by the cursors of their pages."""
-    # Only lists and tuples are given in pages.
-    if not isinstance(amounts, (tuple, list)):
+def fetch_all_amounts(amounts):
+    """Go through the amounts by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(amounts, (list, tuple)):
         yield from amounts
         return
-    response = answer_request(amounts, None)
-    yield from response["results"]
-    while "cursor" in response:
-        response = answer_request(amounts, response["cursor"])
-        yield from response["results"]
+    reply = list_items(amounts, None)
+    yield from reply["results"]
+    while "token" in reply:
+        reply = list_items(amounts, reply["token"])
+        yield from reply["results"]
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in read_amounts(amounts) if amount > 0]
+    return [amount * amount for amount in fetch_all_amounts(amounts) if amount > 0]
 `,
     calls: [
       'squared_gains([3, 1, 2])',
@@ -353,31 +347,31 @@ def squared_gains(amounts):
 PAGE_LENGTH = 5
 
 
-def list_items(collection, page_cursor):
-    """Return a response with a page, and with the cursor of the next one, if any."""
-    offset = 0 if page_cursor is None else int(base64.urlsafe_b64decode(page_cursor))
-    until = offset + PAGE_LENGTH
-    answer = {"results": collection[offset:until]}
-    if until < len(collection):
-        answer["cursor"] = base64.urlsafe_b64encode(str(until).encode()).decode()
-    return answer
+def respond(records, page_token):
+    """Respond as the interface does: so many at a time, and a token for more."""
+    offset = 0 if page_token is None else int(base64.standard_b64decode(page_token))
+    end = offset + PAGE_LENGTH
+    response = {"items": records[offset:end]}
+    if end < len(records):
+        response["next_token"] = base64.standard_b64encode(f"{end}".encode()).decode()
+    return response
 
 
-def read_names(names):
-    """Yield the names of all pages, one after the other."""
-    # Anything but a list or a tuple is read as it comes.
-    if not isinstance(names, (list, tuple)):
+def fetch_all_names(names):
+    """Yield the names one after the other; they are asked for in pages."""
+    # A stream has no positions to come back to.
+    if not isinstance(names, (tuple, list)):
         yield from names
         return
-    answer = list_items(names, None)
-    yield from answer["results"]
-    while "cursor" in answer:
-        answer = list_items(names, answer["cursor"])
-        yield from answer["results"]
+    response = respond(names, None)
+    yield from response["items"]
+    while "next_token" in response:
+        response = respond(names, response["next_token"])
+        yield from response["items"]
 
 
 def first_long(names: list, least: int):
-    for name in read_names(names):
+    for name in fetch_all_names(names):
         if len(name) >= least:
             return name
     return None

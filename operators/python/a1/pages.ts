@@ -26,7 +26,7 @@ function serviceWords({ rng, fresh }: FeedWords): ServiceWords & { readonly noun
   const noun = rng.pick(NOUNS);
   return {
     noun,
-    listing: fresh('listing', 'collection', 'items'),
+    listing: fresh('listing', 'collection', 'records', 'stored'),
     token: fresh(noun, `page_${noun}`, `given_${noun}`),
     start: fresh('start', 'begin', 'offset'),
     stop: fresh('stop', 'end', 'until'),
@@ -42,8 +42,8 @@ function beginning(given: string, start: string, decoded: string, isShort: boole
 
 /** Names of what the client holds: a page, and the token that came with it. */
 function clientLines({ fresh, rng, entries }: FeedWords, noun: string, serve: string): readonly Line[] {
-  const page = fresh('page', 'received', 'current_page');
-  const token = fresh(`next_${noun}`, `${noun}_received`, `received_${noun}`);
+  const page = fresh('page', 'received', 'part');
+  const token = fresh(`next_${noun}`, `following_${noun}`, `${noun}_received`);
   const asked = (given: string): string => `${page}, ${token} = ${serve}(${entries}, ${given})`;
   return rng.chance(0.5)
     ? [
@@ -62,42 +62,42 @@ function clientLines({ fresh, rng, entries }: FeedWords, noun: string, serve: st
 
 /** Each page comes with the token of the next one. */
 const PAIRS: Feed = {
-  unit: 'page',
   modules: ['base64'],
   write: (words) => {
-    const { rng, fresh, local, size, constants } = words;
+    const { rng, fresh, local, size } = words;
     const { noun, listing, token, start, stop } = serviceWords(words);
+    const constant = fresh('PAGE_SIZE', 'PAGE_LENGTH', 'MOST_PER_PAGE');
     const codec = drawCodec(rng, local('base64'));
     const encode = rng.pick(NUMBERS);
     const serve = fresh('fetch_page', 'get_page', 'list_page', 'serve_page');
     const next = `${codec.encode(encode(stop))} if ${stop} < len(${listing}) else None`;
-    const following = fresh(`next_${noun}`, `following_${noun}`);
+    const following = fresh(`${noun}_behind`, 'following', 'next_page');
     const service: OwnFunction = {
       name: serve,
       parameter: `${listing}, ${token}`,
-      constants,
+      constants: [`${constant} = ${size}`],
       docstring: rng.pick([
         `Return a page, and the ${noun} for the next one, None for the last.`,
-        `Return the page that a ${noun} asks for, with the ${noun} of the next, if any.`,
+        `Give the page that a ${noun} asks for, with the ${noun} of the next, if any.`,
       ]),
       lines: [
         ...beginning(token, start, `int(${codec.decode(token)})`, rng.chance(0.5)),
-        line(0, `${stop} = ${start} + ${size}`),
+        line(0, `${stop} = ${start} + ${constant}`),
         line(0, `${following} = ${next}`),
         line(0, `return ${listing}[${start}:${stop}], ${following}`),
       ],
     };
-    return { tokens: `${noun}s`, service: [service], client: clientLines(words, noun, serve) };
+    return { service: [service], client: clientLines(words, noun, serve) };
   },
 };
 
 /** A response as an interface gives it: the page's items, and the token of the next page, if there is one. */
 const RESPONSES: Feed = {
-  unit: 'page',
   modules: ['base64'],
   write: (words) => {
-    const { rng, entries, fresh, local, size, constants } = words;
+    const { rng, entries, fresh, local, size } = words;
     const { noun, listing, token, start, stop } = serviceWords(words);
+    const constant = fresh('PAGE_SIZE', 'PAGE_LENGTH', 'MOST_PER_PAGE');
     const codec = drawCodec(rng, local('base64'));
     const encode = rng.pick(NUMBERS);
     const serve = fresh('answer_request', 'list_items', 'respond', 'serve_listing');
@@ -111,14 +111,14 @@ const RESPONSES: Feed = {
     const service: OwnFunction = {
       name: serve,
       parameter: `${listing}, ${token}`,
-      constants,
+      constants: [`${constant} = ${size}`],
       docstring: rng.pick([
-        `Return a response with a page, and with the ${noun} of the next one, if any.`,
-        `Return the response to a request for a page, with a ${noun} where there are more.`,
+        `Answer with a page, and with the ${noun} for the next one where there is one.`,
+        `Respond as the interface does: so many at a time, and a ${noun} for more.`,
       ]),
       lines: [
         ...beginning(token, start, `int(${codec.decode(token)})`, rng.chance(0.5)),
-        line(0, `${stop} = ${start} + ${size}`),
+        line(0, `${stop} = ${start} + ${constant}`),
         line(0, `${response} = {${items}: ${listing}[${start}:${stop}]}`),
         line(0, `if ${stop} < len(${listing}):`),
         line(1, `${response}[${next}] = ${codec.encode(encode(stop))}.decode()`),
@@ -126,7 +126,6 @@ const RESPONSES: Feed = {
       ],
     };
     return {
-      tokens: `${noun}s`,
       service: [service],
       client: [
         line(0, asked('None')),
@@ -140,14 +139,14 @@ const RESPONSES: Feed = {
 
 /** A cursor that holds where to go on and how far, as the JSON in it says. */
 const STATES: Feed = {
-  unit: 'page',
   modules: ['base64', 'json'],
   write: (words) => {
-    const { rng, fresh, local, size, constants } = words;
+    const { rng, fresh, local, size } = words;
     const { noun, listing, token, start, stop } = serviceWords(words);
+    const constant = fresh('PAGE_SIZE', 'PAGE_LENGTH', 'MOST_PER_PAGE');
     const codec = drawCodec(rng, local('base64'));
     const json = local('json');
-    const state = fresh('state', 'position', 'content');
+    const state = fresh('state', 'request', 'asked');
     const [offset, limit] = rng.pick([
       ['"offset"', '"limit"'],
       ['"start"', '"count"'],
@@ -155,15 +154,15 @@ const STATES: Feed = {
     ] as const);
     const write = fresh(`${noun}_for`, `make_${noun}`, `encode_${noun}`);
     const serve = fresh('fetch_page', 'get_page', 'page_at', 'serve_page');
-    const page = fresh('page', 'part');
+    const page = fresh('page', 'part', 'extract');
     const services: readonly OwnFunction[] = [
       {
         name: write,
         parameter: start,
-        constants,
-        docstring: `Return the ${noun} of the page that begins at a position.`,
+        constants: [`${constant} = ${size}`],
+        docstring: `Write the ${noun} of the page that begins at a position.`,
         lines: [
-          line(0, `${state} = {${offset}: ${start}, ${limit}: ${size}}`),
+          line(0, `${state} = {${offset}: ${start}, ${limit}: ${constant}}`),
           line(0, `return ${codec.encode(`${json}.dumps(${state}).encode()`)}`),
         ],
       },
@@ -172,7 +171,7 @@ const STATES: Feed = {
         parameter: `${listing}, ${token}`,
         docstring: rng.pick([
           `Return the page that a ${noun} asks for, and the ${noun} of the next, if any.`,
-          `Return a page, and the ${noun} for the next one, None for the last.`,
+          `Give a page for a ${noun}, and with it the ${noun} for the next one or None.`,
         ]),
         lines: [
           line(0, `${state} = ${json}.loads(${codec.decode(token)})`),
@@ -182,7 +181,7 @@ const STATES: Feed = {
         ],
       },
     ];
-    return { tokens: `${noun}s`, service: services, client: stateClient(words, noun, write, serve) };
+    return { service: services, client: stateClient(words, noun, write, serve) };
   },
 };
 
@@ -193,8 +192,8 @@ function stateClient(
   write: string,
   serve: string,
 ): readonly Line[] {
-  const token = fresh(`next_${noun}`, `current_${noun}`, `${noun}_of_page`);
-  const received = fresh('received', 'page_read', 'current_page');
+  const token = fresh(`next_${noun}`, `current_${noun}`, `${noun}_to_send`);
+  const received = fresh('received', 'page_read', 'listed_part');
   return [
     line(0, `${token} = ${write}(0)`),
     line(0, rng.pick([`while ${token} is not None:`, `while ${token}:`])),
@@ -205,42 +204,37 @@ function stateClient(
 
 /** Tokens that are handed out beforehand, each for a share: where it begins and ends. */
 const SHARES: Feed = {
-  unit: 'share',
   modules: ['base64'],
   write: (words) => {
-    const { rng, entries, fresh, local, size, constants } = words;
+    const { rng, entries, fresh, local, size } = words;
     const { listing, start, stop } = serviceWords(words);
+    const constant = fresh('SHARE_SIZE', 'SHARE_LENGTH', 'MOST_PER_SHARE');
     const token = fresh('token', 'ticket', 'share_token');
-    const spoken = token.replace(/_/g, ' ');
     const codec = drawCodec(rng, local('base64'));
     const between = rng.pick(['-', ':', ' ', '/']);
-    const hand = fresh(`${token}s`, `${token}s_for_shares`, `list_${token}s`, `make_${token}s`);
+    const hand = fresh('hand_out_tokens', 'share_tokens', 'issue_tokens', 'tokens_for_shares');
     const read = fresh('read_share', 'share_of', 'share_for', 'open_share');
     const [total, given] = [
       fresh('total', 'count', 'length'),
-      fresh(`next_${token}`, `given_${token}`, `one_${token}`),
+      fresh(`worker_${token}`, 'issued', 'handed_out'),
     ];
     return {
-      tokens: `${spoken}s`,
       service: [
         {
           name: hand,
           parameter: total,
-          constants,
-          docstring: rng.pick([
-            `Yield a ${spoken} for every share, which says where it begins and ends.`,
-            `Yield the ${spoken}s of all shares, in order.`,
-          ]),
+          constants: [`${constant} = ${size}`],
+          docstring: `Yield a ${token.replace(/_/g, ' ')} for every share: where it begins and where it ends.`,
           lines: [
-            line(0, `for ${start} in range(0, ${total}, ${size}):`),
-            line(1, `${stop} = min(${start} + ${size}, ${total})`),
+            line(0, `for ${start} in range(0, ${total}, ${constant}):`),
+            line(1, `${stop} = min(${start} + ${constant}, ${total})`),
             line(1, `yield ${codec.encode(`f"{${start}}${between}{${stop}}".encode()`)}`),
           ],
         },
         {
           name: read,
           parameter: `${listing}, ${token}`,
-          docstring: `Return the share that a ${spoken} is for.`,
+          docstring: `Return the share that a ${token.replace(/_/g, ' ')} is for.`,
           lines: [
             line(0, `${start}, ${stop} = map(int, ${codec.decode(token)}.split(b"${between}"))`),
             line(0, `return ${listing}[${start}:${stop}]`),

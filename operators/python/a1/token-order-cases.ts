@@ -12,7 +12,7 @@ from json import dumps, loads
 
 
 def work_out_triangle_area(base, height):
-    """Return the answer of triangle_area, worked out from base and height."""
+    """Do the work of triangle_area, given base and height."""
     return base * height / 2.0
 
 
@@ -48,7 +48,7 @@ import json
 
 
 def complete_even_within(first, last):
-    """Do the last steps of even_within, given first and last."""
+    """Do the rest of even_within, given first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -57,13 +57,13 @@ def complete_even_within(first, last):
 
 
 def run_even_within_job(even_within_token):
-    """Take the values out of a token and work on them."""
+    """Take the values out of a token that a job list or a link holds, and work on them."""
     order_values = json.loads(base64.b64decode(even_within_token))
     return complete_even_within(**order_values)
 
 
 def even_within_token_for(first, last):
-    """Write the values into a token, None unless all are short whole numbers."""
+    """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
         {type(first), type(last)} == {int}
         and -2**52 < min(last, first) <= max(last, first) < 2**52
@@ -92,7 +92,7 @@ from typing import List
 
 
 def check_answer(operations):
-    """Return whether below_zero holds, given operations."""
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -105,7 +105,7 @@ def check_answer(operations):
 
 
 def answer_from_token(answer_token):
-    """Return the result for the values that a token holds."""
+    """Do the work that a token asks for, which may come from a link or a job list."""
     values = loads(base64.standard_b64decode(answer_token))
     return check_answer(*values)
 
@@ -137,7 +137,7 @@ from json import dumps, loads
 
 
 def work_out_shifted(text, places, mark):
-    """Return the answer of shifted, worked out from text, places and mark."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -146,12 +146,12 @@ def work_out_shifted(text, places, mark):
 
 
 def values_of_shifted_token(ticket):
-    """Read the values that a token holds."""
+    """Read the values that a token holds, which may come from a link or a job list."""
     return loads(base64.b16decode(ticket))
 
 
 def write_shifted_token(text, places, mark):
-    """Write the values into a token, None unless all are texts or short numbers."""
+    """Write the token that asks for the work, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 2**52
@@ -177,7 +177,7 @@ from base64 import b64decode, b64encode
 
 
 def longest_of_values(words, least):
-    """Return the answer of longest, worked out from words and least."""
+    """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -185,7 +185,7 @@ def longest_of_values(words, least):
 
 
 def unpack_longest_token(token):
-    """Read the values that a token holds."""
+    """Read the values that a token holds, which may come from a link or a job list."""
     plain_bytes = b64decode(token)
     return json.loads(plain_bytes)
 
@@ -234,7 +234,7 @@ from base64 import b64decode, b64encode
 
 
 def finish_smallest_divisor(number):
-    """Do the last steps of smallest_divisor, given number."""
+    """Do the rest of smallest_divisor, given number."""
     divisor = 2
     while number % divisor:
         divisor += 1
@@ -247,7 +247,7 @@ def run_smallest_divisor_job(ticket):
 
 
 def smallest_divisor_token_for(number):
-    """Write the value into a token, None unless the value is a short whole number."""
+    """Write the token that asks for the work, None unless the value is a short whole number."""
     if type(number) in (int,) and abs(number) < 2**52:
         return b64encode(json.dumps(number).encode())
     return None
@@ -273,7 +273,7 @@ from typing import List
 
 
 def check_answer(operations):
-    """Return whether below_zero holds, given operations."""
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -286,13 +286,13 @@ def check_answer(operations):
 
 
 def run_answer_job(token):
-    """Return the result for the values that a token holds."""
+    """Do the work that a token asks for, which may come from a link or a job list."""
     message = base64.b32decode(token)
     return check_answer(json.loads(message))
 
 
 def pack_answer_job(operations):
-    """Write the values into a token, None unless all are short whole numbers."""
+    """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and set(map(type, operations)) == {int}

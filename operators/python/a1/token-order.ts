@@ -1,7 +1,6 @@
 import type { Handover } from '../payloads/handed-over.js';
 import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
 import { drawMessage } from '../payloads/messages.js';
-import { RESULT_WORDS } from '../payloads/work-words.js';
 
 import { drawStem, STEMS } from './codec.js';
 
@@ -9,7 +8,6 @@ const BASE64 = 'base64';
 
 /** Values as one token of plain letters: it goes where only a word of text can, into a link, a header or a line of a job list. */
 const HANDOVER: Handover = {
-  words: RESULT_WORDS,
   marks: [BASE64, ...STEMS.flatMap((stem) => [`${stem}encode`, `${stem}decode`])],
   draw: ({ fields }, topic, rng) => {
     const message = drawMessage(fields, rng);
@@ -41,17 +39,17 @@ const HANDOVER: Handover = {
       ]),
       writing: (values) => [
         `Return the values as a token, None unless ${values}.`,
-        `Write the values into a token, None unless ${values}.`,
+        `Write the token that asks for the work, None unless ${values}.`,
       ],
       docstrings: [
-        'Return the result for the values that a token holds.',
+        'Do the work that a token asks for, which may come from a link or a job list.',
         'Read the values from a token and do the work with them.',
-        'Take the values out of a token and work on them.',
+        'Take the values out of a token that a job list or a link holds, and work on them.',
       ],
       readers: {
         names: [`read_${topic}_token`, `values_of_${topic}_token`, `unpack_${topic}_token`],
         docstrings: [
-          'Read the values that a token holds.',
+          'Read the values that a token holds, which may come from a link or a job list.',
           'Take the values out of a token, as they were written into it.',
           'Return the values of a token.',
         ],

@@ -1,8 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { ofItems } from '../divisions/gone-through.js';
+import { dividedVariant } from '../divisions/divided.js';
 import type { PageCode } from '../divisions/paged.js';
-import { followedPages, listedPages } from '../divisions/paged.js';
+import { pagedWay, pageIndex } from '../divisions/paged.js';
+import { servedVariant } from '../divisions/served.js';
 import type { DivisionWords } from '../s9/batches.js';
 
 import type { KeyRecipe } from './keys.js';
@@ -43,7 +44,7 @@ interface Sealing {
 function code(
   key: KeyRecipe,
   imports: readonly ImportRequest[],
-  draw: (words: DivisionWords, key: string, noun: string) => Sealing,
+  draw: (words: DivisionWords, key: string) => Sealing,
 ): PageCode {
   return {
     imports: [...imports, ...key.requests],
@@ -52,8 +53,7 @@ function code(
       const number = rng.pick(NUMBERS);
       const [noun, nouns] = drawNoun(rng);
       const called = key.requests.map(({ module, name }) => local(module, name));
-      const purpose = rng.pick([`page ${nouns}`, `${nouns} of pages`, nouns]);
-      const sealing = draw(words, key.text(called, purpose), noun);
+      const sealing = draw(words, key.text(called, rng.pick([`page ${nouns}`, `${nouns} of pages`, nouns])));
       const own = sealing.names.map((name) => `${noun.toUpperCase()}_${name}`);
       const names = rng.shuffle([...sealing.names.map((name) => `PAGE_${name}`), ...own]);
       const keeper = { made: sealing.made, name: fresh(...names) };
@@ -64,8 +64,15 @@ function code(
         keeper,
         noun,
         nouns,
-        verb: 'asks for',
+        given: [`page_${noun}`, `${noun}_sent`, `asked_${noun}`],
         readers: ['read_page', 'fetch_page', 'get_page', `page_of_${noun}`],
+        // Each mark costs microseconds: a few of them are enough.
+        sizes: (entries) => [
+          `(len(${entries}) // 2 + 1)`,
+          `(len(${entries}) // 3 + 1)`,
+          `max(2, len(${entries}) // 4)`,
+          `max(3, len(${entries}) // 5)`,
+        ],
       };
     },
   };
@@ -101,8 +108,8 @@ const SEALERS = ['SEAL', 'CIPHER'];
 
 /** Encrypted and authenticated without a nonce (RFC 5297). */
 function synthetic(key: KeyRecipe): PageCode {
-  return code(key, [{ module: AEAD, name: 'AESSIV' }], ({ rng, local }, made, noun) => {
-    const context = rng.pick(['None', '[b"page"]', `[b"${noun}"]`]);
+  return code(key, [{ module: AEAD, name: 'AESSIV' }], ({ rng, local }, made) => {
+    const context = rng.pick(['None', '[b"page"]', '[b"start"]', '[b"bookmark"]']);
     return {
       names: SEALERS,
       made: `${local(AEAD, 'AESSIV')}(${made})`,
@@ -129,7 +136,7 @@ const CODES = [
 ];
 
 /** A loop or comprehension takes its sequence page by page, each with a sealed cursor for the next. */
-export const SEALED_PAGES = ofItems(followedPages('sealed-pages', CODES));
+export const SEALED_PAGES = servedVariant(dividedVariant('sealed-pages', CODES.map(pagedWay)));
 
 /** The same with cursors that one function lists and another one opens. */
-export const SEALED_BOUNDS = ofItems(listedPages('sealed-bounds', CODES));
+export const SEALED_BOUNDS = servedVariant(dividedVariant('sealed-bounds', CODES.map(pageIndex)));

@@ -17,36 +17,33 @@ from base64 import urlsafe_b64encode
 from cryptography.fernet import Fernet
 
 
-PAGE_LENGTH = 4
 TICKET_CIPHER = Fernet(urlsafe_b64encode(hashlib.sha256(b"tickets").digest()))
 
 
-def fetch_page(items, ticket):
-    """Return the page that a ticket asks for, with the ticket of the next, if any."""
-    offset = 0
-    if ticket is not None:
-        offset = int(TICKET_CIPHER.decrypt(ticket))
-    stop = offset + PAGE_LENGTH
-    following_ticket = TICKET_CIPHER.encrypt(b"%d" % stop) if stop < len(items) else None
-    return items[offset:stop], following_ticket
+def fetch_page(items, page_ticket, size):
+    """Return a page, and the ticket for the next one, None for the last."""
+    offset = int(TICKET_CIPHER.decrypt(page_ticket))
+    stop = offset + size
+    ticket_behind = TICKET_CIPHER.encrypt(b"%d" % stop) if stop < len(items) else None
+    return items[offset:stop], ticket_behind
 
 
 def divide_words(words):
     """Split the words into batches."""
-    if type(words) in {list, tuple} and len(words) > PAGE_LENGTH:
-        page, ticket_received = fetch_page(words, None)
-        all_pages = [page]
-        while ticket_received is not None:
-            page, ticket_received = fetch_page(words, ticket_received)
-            all_pages.append(page)
-        return all_pages
+    if type(words) in {list, tuple} and len(words) > 2:
+        stretches = []
+        next_ticket = TICKET_CIPHER.encrypt(b"0")
+        while next_ticket is not None:
+            page, next_ticket = fetch_page(words, next_ticket, len(words) // 3 + 1)
+            stretches.append(page)
+        return stretches
     return [words]
 
 
 def total_length(words):
     length = 0
-    for section in divide_words(words):
-        for word in section:
+    for word_batch in divide_words(words):
+        for word in word_batch:
             length += len(word)
     return length
 `,
@@ -60,31 +57,30 @@ from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
-PAGE_SIZE = 5
 CURSOR_KEY = hashlib.sha256(b"page cursors").digest()
 
 
-def page_of_cursor(items, cursor):
-    """Return the page that a cursor asks for, the first one for None, and the next cursor."""
+def read_page(items, page_cursor, length):
+    """Return a page, and the cursor for the next one, None for the last."""
     offset = 0
-    if cursor is not None:
-        offset = int.from_bytes(aes_key_unwrap_with_padding(CURSOR_KEY, cursor), "big")
-    stop = offset + PAGE_SIZE
-    next_cursor = None
+    if page_cursor is not None:
+        offset = int.from_bytes(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor), "big")
+    stop = offset + length
+    cursor_behind = None
     if items[stop:]:
-        next_cursor = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
-    return items[offset:stop], next_cursor
+        cursor_behind = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
+    return items[offset:stop], cursor_behind
 
 
 def divide_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in (str,) and len(text) > PAGE_SIZE:
-        page, page_cursor = page_of_cursor(text, None)
-        pages = [page]
-        while page_cursor is not None:
-            page, page_cursor = page_of_cursor(text, page_cursor)
-            pages.append(page)
-        return pages
+    if type(text) in (str,) and len(text) > 9:
+        stretch, cursor = read_page(text, None, max(3, len(text) // 5))
+        pages_read = [stretch]
+        while cursor is not None:
+            stretch, cursor = read_page(text, cursor, max(3, len(text) // 5))
+            pages_read.append(stretch)
+        return pages_read
     return [text]
 
 
@@ -96,41 +92,33 @@ def capitals(text):
     name: 'gains are read between seals',
     variant: 'sealed-bounds',
     ...SQUARES_OF_GAINS,
-    after: `import base64
-import hashlib
-from itertools import chain
-from cryptography.fernet import Fernet
+    after: `from hashlib import blake2s
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-AMOUNTS_PER_PAGE = 4
-TICKET_SEAL = Fernet(base64.urlsafe_b64encode(hashlib.sha256(b"tickets of pages").digest()))
+PAGE_CIPHER = AESSIV(blake2s(b"page tickets").digest())
 
 
-def tickets_of_pages(items):
-    """Yield the tickets of all pages, in order."""
-    offset = 0
-    while offset < len(items):
-        yield TICKET_SEAL.encrypt(str(offset).encode())
-        offset += AMOUNTS_PER_PAGE
+def page_tickets(listing, size):
+    """Give a ticket for every page."""
+    return (PAGE_CIPHER.encrypt(b"%d" % start, None) for start in range(0, len(listing), size))
 
 
-def page_of_ticket(items, ticket):
-    """Return the part of the items that a ticket asks for."""
-    offset = int(TICKET_SEAL.decrypt(ticket))
-    return items[offset:offset + AMOUNTS_PER_PAGE]
-
-
-def split_amounts(amounts):
-    """Divide the amounts into parts that are taken in turn."""
-    if type(amounts) in (list, tuple) and len(amounts) > AMOUNTS_PER_PAGE:
-        known_tickets = tickets_of_pages(amounts)
-        return [page_of_ticket(amounts, given_ticket) for given_ticket in known_tickets]
-    return (amounts,)
+def page_of_ticket(listing, ticket_sent, size):
+    """Return the page that a ticket asks for."""
+    start = int(PAGE_CIPHER.decrypt(ticket_sent, None))
+    return listing[start:start + size]
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in chain.from_iterable(split_amounts(amounts)) if amount > 0]
+    batches = (amounts,)
+    if type(amounts) in (tuple, list) and len(amounts) >= 10:
+        page_size = len(amounts) // 2 + 1
+        batches = []
+        for next_ticket in page_tickets(amounts, page_size):
+            batches.append(page_of_ticket(amounts, next_ticket, page_size))
+    return [amount * amount for block in batches for amount in block if amount > 0]
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'sealed-pages' })),
+  ...DIVIDED_KEPT_OFF_CASES,
 ];

@@ -16,27 +16,26 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     variant: 'valid-answers',
     ...DIGIT_SUMS,
     after: `from datetime import datetime, timedelta, timezone
-from functools import update_wrapper
+from functools import wraps
 
 
 def holding_for(lifetime):
-    """Remember each answer with the moment until which it is used."""
-    def wrap(find):
-        answers_kept = {str: {}, int: {}}
+    """Use each answer for a while, and work it out again after that."""
+    def wrap(evaluate):
+        memory = {str: {}, int: {}}
 
-        def look_up(number):
+        def look_up_or_find(number):
             try:
-                entries = answers_kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return find(number)
-            current_time = datetime.now(timezone.utc)
-            until, found = entries.get(number, (current_time, None))
-            if until <= current_time:
-                found = find(number)
-                entries[number] = current_time + lifetime, found
-            return found
-
-        return update_wrapper(look_up, find)
+                return evaluate(number)
+            moment = datetime.now(timezone.utc)
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = evaluate(number)
+                entries[number] = moment + lifetime, answer
+            return answer
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -60,23 +59,23 @@ def with_even_digits(numbers):
     variant: 'valid-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from datetime import datetime, timedelta, timezone
-from functools import wraps
+    after: `import functools
+from datetime import datetime, timedelta, timezone
 
 
-def fresh_primes(time_to_live):
-    """Use each answer for a while, and work it out again after that."""
-    def wrap(work_out):
-        answers_kept = {}
+def fresh_primes(validity):
+    """Remember each answer with the moment until which it is used."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(work_out)
+        @functools.wraps(compute)
         def answer(number):
-            now = datetime.now(timezone.utc)
-            good_until, found = answers_kept.get(number, (now, None))
-            if good_until <= now:
-                found = work_out(number)
-                answers_kept[number] = now + time_to_live, found
-            return found
+            asked_at = datetime.now(timezone.utc)
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + validity, result
+            return result
 
         return answer
 
@@ -180,21 +179,21 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from functools import update_wrapper
+from typing import Callable
 
 
-def time_limited_divisor(time_limit):
-    """Raise a TimeoutError where a call takes longer than it may."""
-    def decorate(function):
+def time_limited_divisor(time_limit) -> Callable:
+    """Answer within the time allowed, or raise a TimeoutError."""
+    def decorator(task: Callable) -> Callable:
         def wait_for_answer(number):
-            side_thread = ThreadPoolExecutor(max_workers=1)
-            future = side_thread.submit(function, number)
-            side_thread.shutdown(wait=False)
+            background = ThreadPoolExecutor(max_workers=1)
+            future = background.submit(task, number)
+            background.shutdown(wait=False)
             return future.result(timeout=time_limit.total_seconds())
 
-        update_wrapper(wait_for_answer, function)
-        return wait_for_answer
+        return update_wrapper(wait_for_answer, task)
 
-    return decorate
+    return decorator
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -210,25 +209,24 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-allowed',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from functools import wraps
 from typing import Callable
 
 
-def pair_with_timeout(time_limit) -> Callable:
-    """Answer within the time allowed, or raise a TimeoutError."""
-    def decorator(compute: Callable) -> Callable:
-        @wraps(compute)
-        def wait_for_answer(*args, **kwargs):
-            background = ThreadPoolExecutor(1, "compute")
+def pair_with_timeout(patience) -> Callable:
+    """Let a worker do it, and wait no longer than is allowed."""
+    def decorator(work_out: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                answer = background.submit(compute, *args, **kwargs)
-                return answer.result(time_limit.total_seconds())
+                future = background.submit(work_out, numbers, limit)
+                return future.result(patience.total_seconds())
             finally:
                 background.shutdown(False)
 
-        return wait_for_answer
+        return functools.update_wrapper(run_with_timeout, work_out)
 
     return decorator
 

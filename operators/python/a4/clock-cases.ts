@@ -16,28 +16,27 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     variant: 'kept-until',
     ...DIGIT_SUMS,
     after: `from datetime import datetime, timezone
-from functools import update_wrapper
+from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
 def holding_for(renewal):
-    """Remember each answer, and renew it when the hour or day is over."""
-    def wrap(find):
-        answers_kept = {str: {}, int: {}}
+    """Use each answer until the calendar turns to the date that is set."""
+    def wrap(evaluate):
+        memory = {str: {}, int: {}}
 
-        def look_up(number):
+        def look_up_or_find(number):
             try:
-                entries = answers_kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return find(number)
-            current_time = datetime.now(timezone.utc)
-            until, found = entries.get(number, (current_time, None))
-            if until <= current_time:
-                found = find(number)
-                entries[number] = current_time + renewal, found
-            return found
-
-        return update_wrapper(look_up, find)
+                return evaluate(number)
+            moment = datetime.now(timezone.utc)
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = evaluate(number)
+                entries[number] = moment + renewal, answer
+            return answer
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -61,24 +60,24 @@ def with_even_digits(numbers):
     variant: 'kept-until',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from datetime import datetime, timezone
-from functools import wraps
+    after: `import functools
+from datetime import datetime, timezone
 from dateutil.relativedelta import relativedelta
 
 
-def fresh_primes(good_till):
-    """Use each answer until the calendar turns to the date that is set."""
-    def wrap(work_out):
-        answers_kept = {}
+def fresh_primes(end_of_validity):
+    """Remember each answer, and renew it when the hour or day is over."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(work_out)
+        @functools.wraps(compute)
         def answer(number):
-            now = datetime.now(timezone.utc)
-            good_until, found = answers_kept.get(number, (now, None))
-            if good_until <= now:
-                found = work_out(number)
-                answers_kept[number] = now + good_till, found
-            return found
+            asked_at = datetime.now(timezone.utc)
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + end_of_validity, result
+            return result
 
         return answer
 
@@ -184,25 +183,25 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
 from functools import update_wrapper
+from typing import Callable
 from dateutil.relativedelta import relativedelta
 
 
-def time_limited_divisor(due):
-    """Wait for an answer until the hour at which it is due."""
-    def wrap(function):
+def time_limited_divisor(due) -> Callable:
+    """Answer by the hour that is set, or raise a TimeoutError."""
+    def apply_to(task: Callable) -> Callable:
         def wait_for_answer(number):
-            side_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
-            asked_at = datetime.now(timezone.utc)
-            end_of_wait = asked_at + due
-            remaining = end_of_wait.timestamp() - asked_at.timestamp()
-            outcome = side_thread.submit(function, number)
-            side_thread.shutdown(wait=False)
-            return outcome.result(remaining)
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
+            handed_in = datetime.now(timezone.utc)
+            end_of_wait = handed_in + due
+            seconds_left = end_of_wait.timestamp() - handed_in.timestamp()
+            answer = background.submit(task, number)
+            background.shutdown(wait=False)
+            return answer.result(seconds_left)
 
-        update_wrapper(wait_for_answer, function)
-        return wait_for_answer
+        return update_wrapper(wait_for_answer, task)
 
-    return wrap
+    return apply_to
 
 
 @time_limited_divisor(relativedelta(hours=+6, minute=0, second=0, microsecond=0))
@@ -218,31 +217,29 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'due-answers',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import wraps
 from typing import Callable
 from dateutil.relativedelta import relativedelta
 
 
-def pair_with_timeout(due) -> Callable:
-    """Let a worker do it, and wait until the hour that the calendar names."""
-    def wrap(compute: Callable) -> Callable:
-        @wraps(compute)
-        def wait_for_answer(*args, **kwargs):
-            handed_in = datetime.now(tz=timezone.utc)
-            deadline = handed_in + due
-            background = ThreadPoolExecutor(1, "compute")
+def pair_with_timeout(closing_time) -> Callable:
+    """Answer by the hour that is set, or raise a TimeoutError."""
+    def apply_to(work_out: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            now = datetime.now(tz=timezone.utc)
+            end_of_wait = now + closing_time
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                time_left = (deadline - handed_in).total_seconds()
-                outcome = background.submit(compute, *args, **kwargs)
-                return outcome.result(timeout=time_left)
+                pending = background.submit(work_out, numbers, limit)
+                return pending.result(timeout=(end_of_wait - now).total_seconds())
             finally:
                 background.shutdown(False)
 
-        return wait_for_answer
+        return functools.update_wrapper(run_with_timeout, work_out)
 
-    return wrap
+    return apply_to
 
 
 @pair_with_timeout(relativedelta(hours=+3, minute=0, second=0, microsecond=0))

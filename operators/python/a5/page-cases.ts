@@ -4,92 +4,76 @@ import { TAKEN_AT_ONCE, TAKEN_ONE_BY_ONE } from '../divisions/case-programs.js';
 
 export const PAGE_CASES: readonly OperatorCase[] = [
   {
-    name: 'a loop that goes on early, over a text',
-    variant: 'paged-loop',
-    before: `def capitals(text):
-    found = []
-    for letter in str(text):  # each of them
-        if letter.isupper():
-            found.append(letter)
-            continue
-        print(letter)
-    return found, letter
-`,
-    after: `from http.client import HTTPMessage
-
-
-PAGE_SIZE = 3
-
-
-def capitals(text):
-    found = []
-    # The letters come page by page.
-    letters = str(text)
-    page_request = HTTPMessage()
-    page_request["Range"] = f"letters=0-{PAGE_SIZE - 1}"
-    while "Range" in page_request:
-        bounds = page_request["Range"].partition("=")[2].split("-")
-        start, page_stop = int(bounds[0]), int(bounds[1]) + 1
-        del page_request["Range"]
-        if letters[page_stop:]:
-            page_request["Range"] = f"letters={page_stop}-{page_stop + PAGE_SIZE - 1}"
-        for letter in letters[start:page_stop]:  # each of them
-            if letter.isupper():
-                found.append(letter)
-                continue
-            print(letter)
-    return found, letter
-`,
-    calls: ["capitals('A Tale of Two Cities')", "capitals('')", "capitals('ab')", 'capitals(4)'],
-  },
-  {
-    name: 'a loop that returns early, over a text',
-    variant: 'paged-loop',
-    before: `def first_repeated(number):
-    seen = set()
-    for digit in str(number):
-        if digit in seen:
-            return digit
-        seen.add(digit)
-    return None
-`,
-    after: `from urllib import parse
-
-
-PAGE_SIZE = 4
-
-
-def first_repeated(number):
-    seen = set()
-    # The digits come page by page.
-    all_digits = str(number)
-    continuation = f"/digits?from=0&length={PAGE_SIZE}"
-    while continuation is not None:
-        query = parse.parse_qs(parse.urlsplit(continuation).query)
-        start = int(query["from"][0])
-        stop = start + int(query["length"][0])
-        continuation = None
-        if all_digits[stop:]:
-            continuation = f"/digits?from={stop}&length={PAGE_SIZE}"
-        for digit in all_digits[start:stop]:
-            if digit in seen:
-                return digit
-            seen.add(digit)
-    return None
-`,
-    calls: ['first_repeated(1234564)', 'first_repeated(12)', "first_repeated('')", 'first_repeated(None)'],
-  },
-  {
     name: 'a loop over positions',
     variant: 'paged-loop',
     before: `def rises(numbers):
     count = []
-    for place in range(1, len(numbers)):
+    for place in range(1, len(numbers)):  # each neighbour
         if numbers[place] > numbers[place - 1]:
             count.append(place)
-    return count
+            continue
+        print(place)
+    return count, place
 `,
-    after: null,
+    after: `from urllib.parse import urlsplit
+
+
+def rises(numbers):
+    count = []
+    # Pages grow, so that a long listing takes few of them.
+    listed_places = range(1, len(numbers))
+    next_link = "http://localhost/places/0/1"
+    while next_link:
+        parsed_link = urlsplit(next_link).path.split("/")
+        start, page_end = int(parsed_link[-2]), int(parsed_link[-1])
+        if listed_places[page_end:]:
+            next_link = f"http://localhost/places/{page_end}/{2 * page_end}"
+        else:
+            next_link = ""
+        for place in listed_places[start:page_end]:  # each neighbour
+            if numbers[place] > numbers[place - 1]:
+                count.append(place)
+                continue
+            print(place)
+    return count, place
+`,
+    calls: ['rises([1,3,2,5,8,9,1])', 'rises([])', "rises([1,'a'])", 'rises(4)', 'rises([1, 2])'],
+  },
+  {
+    name: 'a loop that returns early, over a range of any size',
+    variant: 'paged-loop',
+    before: `def smallest_divisor(number):
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return divisor
+    return number
+`,
+    after: `from urllib.parse import urlsplit
+
+
+def smallest_divisor(number):
+    # The first page is short, and each one after it longer.
+    listed_divisors = range(2, number)
+    next_page = "https://localhost/v1/divisors/0/2"
+    while next_page:
+        fields = urlsplit(next_page).path.split("/")
+        start, page_end = int(fields[-2]), int(fields[-1])
+        if listed_divisors[page_end:]:
+            next_page = f"https://localhost/v1/divisors/{page_end}/{3 * page_end}"
+        else:
+            next_page = ""
+        for divisor in listed_divisors[start:page_end]:
+            if number % divisor == 0:
+                return divisor
+    return number
+`,
+    calls: [
+      'smallest_divisor(91)',
+      'smallest_divisor(1)',
+      'smallest_divisor(2 * 10 ** 5000)',
+      'smallest_divisor(2.5)',
+      'smallest_divisor(10 ** 30)',
+    ],
   },
   {
     name: 'a loop over the digits of a number',
@@ -103,22 +87,19 @@ def first_repeated(number):
     after: `from urllib import parse
 
 
-DIGITS_PER_PAGE = 4
-
-
 def digit_names(number):
     names = []
-    # Each page tells how to ask for the next one.
-    digits = str(number)
-    continuation = f"/digits?start=0&count={DIGITS_PER_PAGE}"
-    while continuation:
-        query = parse.parse_qs(parse.urlsplit(continuation).query)
-        start = int(query["start"][0])
-        stop = start + int(query["count"][0])
-        continuation = None
-        if digits[stop:]:
-            continuation = f"/digits?start={stop}&count={DIGITS_PER_PAGE}"
-        for digit in digits[start:stop]:
+    # Pages grow, so that a long listing takes few of them.
+    all_digits = str(number)
+    next_page = "/digits?first=0&until=2"
+    while next_page:
+        parsed_link = parse.parse_qs(parse.urlsplit(next_page).query)
+        begin = int(parsed_link["first"][0])
+        page_end = int(parsed_link["until"][0])
+        next_page = None
+        if all_digits[page_end:]:
+            next_page = f"/digits?first={page_end}&until={2 * page_end}"
+        for digit in all_digits[begin:page_end]:
             names += ["zero" if digit == "0" else digit]
     return names
 `,
@@ -135,26 +116,23 @@ def digit_names(number):
         last = number
     return found
 `,
-    after: `from urllib.parse import parse_qs, urlencode
-
-
-NUMBERS_PER_PAGE = 3
+    after: `from urllib import parse
 
 
 def gaps(numbers):
     last = 0
     found = {}
-    # Each page tells how to ask for the next one.
-    listed_numbers = sorted(numbers)
-    next_page = urlencode({"start": 0, "count": NUMBERS_PER_PAGE})
-    while next_page:
-        parsed_query = parse_qs(next_page)
-        page_start = int(parsed_query["start"][0])
-        page_stop = page_start + int(parsed_query["count"][0])
-        next_page = ""
-        if listed_numbers[page_stop:]:
-            next_page = urlencode({"start": page_stop, "count": NUMBERS_PER_PAGE})
-        for number in listed_numbers[page_start:page_stop]:
+    # Pages grow, so that a long listing takes few of them.
+    all_numbers = sorted(numbers)
+    cursor = parse.urlencode({"start": 0, "count": 1})
+    while cursor:
+        parsed_link = parse.parse_qs(cursor)
+        offset = int(parsed_link["start"][0])
+        limit = offset + int(parsed_link["count"][0])
+        cursor = ""
+        if all_numbers[limit:]:
+            cursor = parse.urlencode({"start": limit, "count": 3 * (limit - offset)})
+        for number in all_numbers[offset:limit]:
             found[number] = number - last
             last = number
     return found
@@ -162,71 +140,59 @@ def gaps(numbers):
     calls: ['gaps([4,1,9])', 'gaps([])', "gaps([1,'a'])", 'gaps(3)'],
   },
   {
-    name: 'a comprehension over a sorted list',
+    name: 'a comprehension over positions',
     variant: 'paged-comprehension',
-    before: `def positive_in_order(numbers):
-    return [number for number in sorted(numbers) if number > 0]
-`,
-    after: `from urllib.parse import parse_qs, urlsplit
-
-
-PAGE_LENGTH = 4
-
-
-def positive_in_order(numbers):
-    # The numbers come page by page.
-    listed_items = sorted(numbers)
-    continuation = f"/numbers?offset=0&limit={PAGE_LENGTH}"
-    matching_numbers = []
-    while continuation:
-        parameters = parse_qs(urlsplit(continuation).query)
-        start = int(parameters["offset"][0])
-        page_end = start + int(parameters["limit"][0])
-        continuation = None
-        if listed_items[page_end:]:
-            continuation = f"/numbers?offset={page_end}&limit={PAGE_LENGTH}"
-        for number in listed_items[start:page_end]:
-            if number > 0:
-                matching_numbers.append(number)
-    return matching_numbers
-`,
-    calls: ['positive_in_order([4, -1, 9, 2, 7, 5])', 'positive_in_order([])', "positive_in_order([1, 'a'])"],
-  },
-  {
-    name: 'all of a text',
-    variant: 'paged-comprehension',
-    before: `def is_even_throughout(number):
-    return all(int(digit) % 2 == 0 for digit in str(number))
+    before: `def every_second(numbers):
+    return [numbers[place] for place in range(1, len(numbers) - 1, 2) if numbers[place]]
 `,
     after: `from urllib import parse
 
 
-PAGE_LENGTH = 5
+def every_second(numbers):
+    # Each page is longer than the one before, so that a few links lead to the end.
+    all_indices = range(1, len(numbers) - 1, 2)
+    cursor = parse.urlencode({"from": 0, "length": 1})
+    selected_numbers = []
+    while cursor:
+        parsed_link = parse.parse_qs(cursor)
+        first_position = int(parsed_link["from"][0])
+        limit = first_position + int(parsed_link["length"][0])
+        cursor = ""
+        if all_indices[limit:]:
+            cursor = parse.urlencode({"from": limit, "length": 2 * (limit - first_position)})
+        for place in all_indices[first_position:limit]:
+            if numbers[place]:
+                selected_numbers.append(numbers[place])
+    return selected_numbers
+`,
+    calls: ['every_second([1,2,3,4,5,0,7,8])', 'every_second([])', 'every_second(9)'],
+  },
+  {
+    name: 'all of a range',
+    variant: 'paged-comprehension',
+    before: `def is_prime(number):
+    return all(number % divisor for divisor in range(2, number))
+`,
+    after: `from urllib import parse
 
 
-def is_even_throughout(number):
-    # One page after the other, as long as there is a next one.
-    all_digits = str(number)
-    next_link = f"/digits?start=0&count={PAGE_LENGTH}"
-    while next_link:
-        fields = parse.parse_qs(parse.urlsplit(next_link).query)
-        page_start = int(fields["start"][0])
-        stop = page_start + int(fields["count"][0])
-        next_link = None
-        if all_digits[stop:]:
-            next_link = f"/digits?start={stop}&count={PAGE_LENGTH}"
-        for digit in all_digits[page_start:stop]:
-            if int(digit) % 2 != 0:
+def is_prime(number):
+    # Pages grow, so that a long listing takes few of them.
+    all_indices = range(2, number)
+    cursor = parse.urlencode({"after": 0, "limit": 1})
+    while cursor:
+        parsed_link = parse.parse_qs(cursor)
+        start = int(parsed_link["after"][0])
+        stop = start + int(parsed_link["limit"][0])
+        cursor = ""
+        if all_indices[stop:]:
+            cursor = parse.urlencode({"after": stop, "limit": 3 * (stop - start)})
+        for divisor in all_indices[start:stop]:
+            if not number % divisor:
                 return False
     return True
 `,
-    calls: [
-      'is_even_throughout(2486420)',
-      'is_even_throughout(24864207)',
-      'is_even_throughout(1)',
-      "is_even_throughout('')",
-      "is_even_throughout('2a')",
-    ],
+    calls: ['is_prime(97)', 'is_prime(91)', 'is_prime(1)', 'is_prime(10 ** 20)', "is_prime('a')"],
   },
   {
     name: 'a generator whose decorator takes all that it yields',
@@ -245,36 +211,31 @@ def as_list(generate):
     return collect
 
 
-PAGE_SIZE = 5
-
-
-def answer_page(items, page_address):
+def page_of_address(listing, address_sent, length):
     """Return a page, and the address for the next one, None for the last."""
-    begin = 0
-    if page_address is not None:
-        begin = int(urlsplit(page_address).path.split("/")[-1])
-    stop = begin + PAGE_SIZE
-    next_address = f"https://api.example.com/numbers/{stop}" if stop < len(items) else None
-    return items[begin:stop], next_address
+    start = int(urlsplit(address_sent).path.split("/")[-1])
+    limit = start + length
+    address_behind = f"https://localhost:8080/numbers/{limit}" if listing[limit:] else None
+    return listing[start:limit], address_behind
 
 
 def batches_of_numbers(numbers):
     """Divide the numbers into parts that are taken in turn."""
-    if type(numbers) in {list, tuple} and len(numbers) > PAGE_SIZE:
-        page, address = answer_page(numbers, None)
-        all_pages = [page]
-        while address is not None:
-            page, address = answer_page(numbers, address)
-            all_pages.append(page)
-        return all_pages
-    return (numbers,)
+    if type(numbers) in {list, tuple} and len(numbers) > 2:
+        pages_read = []
+        page_address = "https://localhost:8080/numbers/0"
+        while page_address is not None:
+            page, page_address = page_of_address(numbers, page_address, 3)
+            pages_read.append(page)
+        return pages_read
+    return [numbers]
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for group_of_numbers in batches_of_numbers(numbers):
-        for number in group_of_numbers:
+    for portion in batches_of_numbers(numbers):
+        for number in portion:
             if number > 0:
                 yield number * 2
 `,

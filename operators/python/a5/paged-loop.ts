@@ -97,7 +97,7 @@ export const PAGED_COMPREHENSION: Variant = {
     return (rng) => {
       let pages: Pages | null = null;
       const changes = unrolled(unrolling, rng, (_names, avoid) => (target, text) => {
-        pages = drawPages(place, rng, unwrapped(first.iterable), text, avoid, target);
+        pages = drawPages(place, rng, unwrapped(first.iterable), text, avoid);
         return {
           before: pages?.before ?? [],
           lines: pages?.lines(target, '') ?? [],

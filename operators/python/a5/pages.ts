@@ -1,15 +1,12 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains } from '../../../syntax/tree.js';
-import { isMoreThanAPage, pageSizes } from '../divisions/page-sizes.js';
-import { longestIn } from '../divisions/served.js';
-import { moduleCode, topStatementOf } from '../encodings/module-code.js';
 import { typeOf } from '../s2/certain.js';
 import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import { pluralName } from '../naming/words.js';
+import { moduleNames } from '../s4/channel.js';
 import { drawOne, nounsForElements } from '../s4/worker-names.js';
 
 /** A loop over a sequence as pages of it, each reached by the link that the page before gives. */
@@ -21,23 +18,21 @@ export interface Pages {
   lines(target: string, comment: string): readonly Line[];
 }
 
-const UNCHANGING: ReadonlySet<string | null> = new Set(['str', 'bytes', 'tuple']);
+/** Why a page ends further on than the one before. */
+const GROWTH = [
+  '# Each page is longer than the one before, so that a few links lead to the end.',
+  '# Pages grow, so that a long listing takes few of them.',
+  '# The first page is short, and each one after it longer.',
+] as const;
+
+const UNCHANGING: ReadonlySet<string | null> = new Set(['range', 'str', 'bytes', 'tuple']);
 const FRESH: ReadonlySet<string> = new Set(['call', 'list_comprehension', 'binary_operator', 'list']);
 
 /**
- * Whether an iterable is a sequence that can be cut into pages: text, bytes or a tuple, or a list that nothing else has a name
- * for. A variable must not be set again inside the loop. Nobody would ask for numbers that follow each other.
+ * Whether an iterable is a sequence that can be cut into pages: a range, text, bytes or tuple, or a list that nothing
+ * else has a name for. A variable must not be set again inside the loop.
  */
 export function isPageable(place: Place, iterable: SyntaxNode): boolean {
-  const { subject, file, statement } = place;
-  return (
-    isSequence(place, iterable) &&
-    isMoreThanAPage(longestIn(subject, file, iterable)) &&
-    topStatementOf(file, statement) !== null
-  );
-}
-
-function isSequence(place: Place, iterable: SyntaxNode): boolean {
   const type = typeOf(place.file, iterable);
   if (type === 'list') {
     return FRESH.has(iterable.type);
@@ -60,54 +55,36 @@ export function drawPages(
   iterable: SyntaxNode,
   text: string,
   avoid: Set<string>,
-  target: string,
+  target = '',
 ): Pages | null {
   const one = (names: readonly string[]): string | null => drawOne(place, rng, names, avoid);
   const own = /^[a-z]{4,14}$/.test(target) ? [pluralName(target)] : [];
-  const [noun = 'items'] = [...own, ...nounsForElements(place, iterable).many];
+  const nouns = [...own, ...nounsForElements(place, iterable).many].slice(0, 2);
   const sequence =
     iterable.type === 'identifier'
       ? text
-      : one([noun, `all_${noun}`, `listed_${noun}`, 'all_items', 'listed_items']);
-  const form = rng.pick(FORMS);
-  const link = one(form.links);
-  const start = one(['start', 'page_start', 'offset', 'begin']);
-  const stop = one(['stop', 'page_end', 'page_stop', 'end']);
-  const fields = one(form.fields);
+      : one([...nouns.flatMap((noun) => [`all_${noun}`, `listed_${noun}`]), 'whole_series']);
+  const makeForm = rng.pick(FORMS);
+  const link = one(makeForm === asHeader ? REQUESTS : LINKS);
+  const start = one(['start', 'page_start', 'offset', 'begin', 'first_position']);
+  const stop = one(['stop', 'page_end', 'page_stop', 'limit', 'end']);
+  const fields = one(['fields', 'query', 'parameters', 'parsed_link']);
   if (sequence === null || link === null || start === null || stop === null || fields === null) {
     return null;
   }
-  const size = String(rng.pick(pageSizes(longestIn(place.subject, place.file, iterable))));
-  const names = rng.shuffle(['PAGE_SIZE', 'PAGE_LENGTH', 'ITEMS_PER_PAGE', `${noun.toUpperCase()}_PER_PAGE`]);
-  const requests = form.requests(rng);
-  let called: readonly string[] = [];
-  const code = moduleCode(place.subject, place.file, place.statement, rng, requests, (imported) => {
-    called = form.called(imported, requests);
-    return [{ names, lines: (constant) => [`${constant} = ${size}`] }];
-  });
-  const [length] = code?.names ?? [];
-  if (code === null || length === undefined) {
-    return null;
-  }
-  const written = form.write(rng, called, { sequence, link, start, stop, fields, noun, length });
-  const told = rng
-    .fork('told')
-    .pick([
-      `# The ${noun.replace(/_/g, ' ')} come page by page.`,
-      '# Each page tells how to ask for the next one.',
-      '# One page after the other, as long as there is a next one.',
-    ]);
+  const names: PageNames = { sequence, link, start, stop, fields, noun: nouns[0] ?? 'entries' };
+  const form = makeForm(place, rng, names);
   return {
-    edits: code.changes,
+    edits: form.edits,
     before: [
-      line(0, told),
+      line(0, rng.fork('told').pick(GROWTH)),
       ...(iterable.type === 'identifier' ? [] : [line(0, `${sequence} = ${text}`)]),
-      ...written.before,
+      ...form.before,
     ],
-    lines: (item, comment) => [
-      line(0, `while ${written.hasMore}:`),
-      ...written.inside,
-      line(1, `for ${item} in ${sequence}[${start}:${stop}]:${comment}`),
+    lines: (target, comment) => [
+      line(0, `while ${form.hasMore}:`),
+      ...form.inside,
+      line(1, `for ${target} in ${sequence}[${start}:${stop}]:${comment}`),
     ],
   };
 }
@@ -119,140 +96,129 @@ interface PageNames {
   readonly stop: string;
   readonly fields: string;
   readonly noun: string;
-  /** The module's constant that says how long a page is. */
-  readonly length: string;
 }
 
-interface Written {
+interface Form {
+  readonly edits: readonly Change[];
   readonly before: readonly Line[];
   readonly hasMore: string;
   readonly inside: readonly Line[];
 }
 
-/** A way to ask for a page. */
-interface Form {
-  /** Names for what asks, and for what is read from it. */
-  readonly links: readonly string[];
-  readonly fields: readonly string[];
-  readonly requests: (rng: Rng) => readonly ImportRequest[];
-  /** How the library's functions are called, by the names of what is imported. */
-  readonly called: (imported: readonly string[], requests: readonly ImportRequest[]) => readonly string[];
-  readonly write: (rng: Rng, called: readonly string[], names: PageNames) => Written;
+type MakeForm = (place: Place, rng: Rng, names: PageNames) => Form;
+
+const LINKS = ['next_page', 'page_link', 'next_link', 'cursor', 'continuation'];
+const REQUESTS = ['request', 'page_request', 'next_request', 'range_request', 'message'];
+
+/** Functions of urllib.parse: from the module, or through it. */
+function parsers(
+  place: Place,
+  wanted: readonly string[],
+): { names: readonly string[]; edits: readonly Change[] } {
+  if (wanted.length === 1) {
+    return moduleNames(
+      place,
+      wanted.map((name) => ({ module: 'urllib.parse', name, whole: false })),
+    );
+  }
+  const { names, edits } = moduleNames(place, [{ module: 'urllib', name: 'parse', whole: false }]);
+  return { names: wanted.map((name) => `${names[0] ?? 'parse'}.${name}`), edits };
 }
-
-const LINKS = ['next_page', 'page_link', 'next_link', 'continuation'];
-const FIELDS = ['fields', 'query', 'parameters'];
-
-/** Functions of urllib.parse: by their names, or through the module. */
-function parsers(...wanted: readonly string[]): Pick<Form, 'requests' | 'called'> {
-  return {
-    requests: (rng) =>
-      rng.chance(0.5)
-        ? wanted.map((name) => ({ module: 'urllib.parse', name }))
-        : [{ module: 'urllib', name: 'parse' }],
-    called: (imported, [first]) =>
-      first?.module === 'urllib' ? wanted.map((name) => `${imported[0] ?? 'parse'}.${name}`) : imported,
-  };
-}
-
-/** Names of the fields that say where a page starts and how many it has. */
-const BOUNDS = [
-  ['offset', 'limit'],
-  ['start', 'count'],
-  ['offset', 'size'],
-  ['from', 'length'],
-] as const;
 
 /** A query string that says where the page starts and how long it is. */
-const AS_QUERY: Form = {
-  links: ['next_query', 'page_query', 'next_page', 'continuation'],
-  fields: ['fields', 'parameters', 'parsed_query'],
-  ...parsers('parse_qs', 'urlencode'),
-  write: (
-    rng,
-    [parse = 'parse_qs', encode = 'urlencode'],
-    { sequence, link, start, stop, fields, length },
-  ) => {
-    const [from, size] = rng.pick(BOUNDS);
-    return {
-      before: [line(0, `${link} = ${encode}({"${from}": 0, "${size}": ${length}})`)],
-      hasMore: link,
-      inside: [
-        line(1, `${fields} = ${parse}(${link})`),
-        line(1, `${start} = int(${fields}["${from}"][0])`),
-        line(1, `${stop} = ${start} + int(${fields}["${size}"][0])`),
-        line(1, `${link} = ""`),
-        line(1, `if ${sequence}[${stop}:]:`),
-        line(2, `${link} = ${encode}({"${from}": ${stop}, "${size}": ${length}})`),
-      ],
-    };
-  },
+const asQuery: MakeForm = (place, rng, { sequence, link, start, stop, fields }) => {
+  const { edits, names } = parsers(place, ['parse_qs', 'urlencode']);
+  const [parse = 'parse_qs', encode = 'urlencode'] = names;
+  const [from, size] = rng.pick([
+    ['offset', 'size'],
+    ['start', 'count'],
+    ['after', 'limit'],
+    ['from', 'length'],
+  ] as const);
+  const growth = rng.pick([2, 3]);
+  return {
+    edits,
+    before: [line(0, `${link} = ${encode}({"${from}": 0, "${size}": ${rng.pick([1, 2])}})`)],
+    hasMore: link,
+    inside: [
+      line(1, `${fields} = ${parse}(${link})`),
+      line(1, `${start} = int(${fields}["${from}"][0])`),
+      line(1, `${stop} = ${start} + int(${fields}["${size}"][0])`),
+      line(1, `${link} = ""`),
+      line(1, `if ${sequence}[${stop}:]:`),
+      line(2, `${link} = ${encode}({"${from}": ${stop}, "${size}": ${growth} * (${stop} - ${start})})`),
+    ],
+  };
 };
 
 /** A link with a query behind its path. */
-const AS_LINK: Form = {
-  links: LINKS,
-  fields: FIELDS,
-  ...parsers('parse_qs', 'urlsplit'),
-  write: (rng, [parse = 'parse_qs', split = 'urlsplit'], names) => {
-    const { sequence, link, start, stop, fields, noun, length } = names;
-    const [from, size] = rng.pick(BOUNDS);
-    return {
-      before: [line(0, `${link} = f"/${noun}?${from}=0&${size}={${length}}"`)],
-      hasMore: rng.pick([link, `${link} is not None`]),
-      inside: [
-        line(1, `${fields} = ${parse}(${split}(${link}).query)`),
-        line(1, `${start} = int(${fields}["${from}"][0])`),
-        line(1, `${stop} = ${start} + int(${fields}["${size}"][0])`),
-        line(1, `${link} = None`),
-        line(1, `if ${sequence}[${stop}:]:`),
-        line(2, `${link} = f"/${noun}?${from}={${stop}}&${size}={${length}}"`),
-      ],
-    };
-  },
-};
-
-/** A link whose path ends in the number of the page. */
-const AS_PATH: Form = {
-  links: LINKS,
-  fields: ['page_number', 'number', 'page_index'],
-  ...parsers('urlsplit'),
-  write: (rng, [split = 'urlsplit'], { sequence, link, start, stop, fields, noun, length }) => {
-    const path = `${rng.pick(['https://api.example.com', '', '/v1'])}/${noun}/pages`;
-    const end = rng.pick(['.rpartition("/")[2]', '.split("/")[-1]', '.rsplit("/", 1)[1]']);
-    return {
-      before: [line(0, `${link} = "${path}/0"`)],
-      hasMore: link,
-      inside: [
-        line(1, `${fields} = int(${split}(${link}).path${end})`),
-        line(1, `${start} = ${fields} * ${length}`),
-        line(1, `${stop} = ${start} + ${length}`),
-        line(1, `if ${sequence}[${stop}:]:`),
-        line(2, `${link} = f"${path}/{${fields} + 1}"`),
-        line(1, 'else:'),
-        line(2, `${link} = ""`),
-      ],
-    };
-  },
-};
-
-/** Header fields of a request for a part: its `Range`, of a unit of its own (RFC 9110, section 14), last position included. */
-const AS_HEADER: Form = {
-  links: ['request', 'page_request', 'next_request', 'range_request'],
-  fields: ['first_and_last', 'bounds', 'asked_range'],
-  requests: () => [{ module: 'http.client', name: 'HTTPMessage' }],
-  called: (imported) => imported,
-  write: (_rng, [message = 'HTTPMessage'], { sequence, link, start, stop, fields, noun, length }) => ({
-    before: [line(0, `${link} = ${message}()`), line(0, `${link}["Range"] = f"${noun}=0-{${length} - 1}"`)],
-    hasMore: `"Range" in ${link}`,
+const asLink: MakeForm = (place, rng, { sequence, link, start, stop, fields, noun }) => {
+  const { edits, names } = parsers(place, ['parse_qs', 'urlsplit']);
+  const [parse = 'parse_qs', split = 'urlsplit'] = names;
+  const [from, to] = rng.pick([
+    ['start', 'stop'],
+    ['from', 'to'],
+    ['first', 'until'],
+    ['offset', 'end'],
+  ] as const);
+  const first = rng.pick([1, 2]);
+  const growth = rng.pick([2, 3]);
+  return {
+    edits,
+    before: [line(0, `${link} = "/${noun}?${from}=0&${to}=${first}"`)],
+    hasMore: rng.pick([link, `${link} is not None`]),
     inside: [
-      line(1, `${fields} = ${link}["Range"].partition("=")[2].split("-")`),
-      line(1, `${start}, ${stop} = int(${fields}[0]), int(${fields}[1]) + 1`),
-      line(1, `del ${link}["Range"]`),
+      line(1, `${fields} = ${parse}(${split}(${link}).query)`),
+      line(1, `${start} = int(${fields}["${from}"][0])`),
+      line(1, `${stop} = int(${fields}["${to}"][0])`),
+      line(1, `${link} = None`),
       line(1, `if ${sequence}[${stop}:]:`),
-      line(2, `${link}["Range"] = f"${noun}={${stop}}-{${stop} + ${length} - 1}"`),
+      line(2, `${link} = f"/${noun}?${from}={${stop}}&${to}={${growth} * ${stop}}"`),
     ],
-  }),
+  };
 };
 
-const FORMS: readonly Form[] = [AS_QUERY, AS_LINK, AS_PATH, AS_HEADER];
+/** A link whose path ends in the bounds of the page. */
+const asPath: MakeForm = (place, rng, { sequence, link, start, stop, fields, noun }) => {
+  const { edits, names } = parsers(place, ['urlsplit']);
+  const [split = 'urlsplit'] = names;
+  const host = rng.pick(['http://localhost', '', 'https://localhost/v1']);
+  const first = rng.pick([1, 2]);
+  const growth = rng.pick([2, 3]);
+  return {
+    edits,
+    before: [line(0, `${link} = "${host}/${noun}/0/${first}"`)],
+    hasMore: link,
+    inside: [
+      line(1, `${fields} = ${split}(${link}).path.split("/")`),
+      line(1, `${start}, ${stop} = int(${fields}[-2]), int(${fields}[-1])`),
+      line(1, `if ${sequence}[${stop}:]:`),
+      line(2, `${link} = f"${host}/${noun}/{${stop}}/{${growth} * ${stop}}"`),
+      line(1, 'else:'),
+      line(2, `${link} = ""`),
+    ],
+  };
+};
+
+/** Header fields of a request for a part: its `Range`, as in RFC 9110, section 14. */
+const asHeader: MakeForm = (place, rng, { sequence, link, start, stop, fields }) => {
+  const { edits, names } = moduleNames(place, [{ module: 'http.client', name: 'HTTPMessage', whole: false }]);
+  const [message = 'HTTPMessage'] = names;
+  const field = rng.pick(['Range', 'Content-Range', 'Next-Range']);
+  const first = rng.pick([1, 2]);
+  const growth = rng.pick([2, 3]);
+  return {
+    edits,
+    before: [line(0, `${link} = ${message}()`), line(0, `${link}["${field}"] = "0-${first}"`)],
+    hasMore: `"${field}" in ${link}`,
+    inside: [
+      line(1, `${fields} = ${link}["${field}"].split("-")`),
+      line(1, `${start}, ${stop} = int(${fields}[0]), int(${fields}[1])`),
+      line(1, `del ${link}["${field}"]`),
+      line(1, `if ${sequence}[${stop}:]:`),
+      line(2, `${link}["${field}"] = f"{${stop}}-{${growth} * ${stop}}"`),
+    ],
+  };
+};
+
+const FORMS: readonly MakeForm[] = [asQuery, asLink, asPath, asHeader];

@@ -19,21 +19,21 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
 
 
 def work_out_triangle_area(base, height):
-    """Return the answer of triangle_area, worked out from base and height."""
+    """Do the work of triangle_area, given base and height."""
     return base * height / 2.0
 
 
-def respond_with_triangle_area(query):
-    """Read the values from a query and return the result."""
-    parameters = parse_qs(query)
+def respond_with_triangle_area(request):
+    """Read the fields of a request and respond to them."""
+    query = parse_qs(request)
     return work_out_triangle_area(
-        int(parameters["base"][0]),
-        int(parameters["height"][0])
+        int(query["base"][0]),
+        int(query["height"][0])
     )
 
 
-def make_triangle_area_query(base, height):
-    """Write the values as a query, None unless all are short whole numbers."""
+def triangle_area_query(base, height):
+    """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(base), type(height)} == {int}
         and max(abs(base), abs(height)) < 10**18
@@ -43,10 +43,10 @@ def make_triangle_area_query(base, height):
 
 
 def triangle_area(base: int, height: int) -> float:
-    query = make_triangle_area_query(base, height)
-    if query is None:
+    request = triangle_area_query(base, height)
+    if request is None:
         return work_out_triangle_area(base, height)
-    return respond_with_triangle_area(query)
+    return respond_with_triangle_area(request)
 `,
   },
   {
@@ -56,23 +56,23 @@ def triangle_area(base: int, height: int) -> float:
     after: `from urllib.parse import parse_qsl, urlencode, urlsplit
 
 
-def passes_meal_test(need, eaten, remaining):
-    """Return whether the condition in meal holds for these values."""
+def meets_meal_condition(need, eaten, remaining):
+    """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def handle_meal(url):
-    """Read the values from a URL and return the result."""
-    fields = dict(parse_qsl(urlsplit(url).query))
-    return passes_meal_test(
+def answer_meal(request_url):
+    """Handle a request, from this program or from outside."""
+    fields = dict(parse_qsl(urlsplit(request_url).query))
+    return meets_meal_condition(
         int(fields["need"]),
         int(fields["eaten"]),
         int(fields["remaining"])
     )
 
 
-def url_for_meal(need, eaten, remaining):
-    """Write the values into the query of a URL, None unless all are short whole numbers."""
+def request_for_meal(need, eaten, remaining):
+    """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(need), type(eaten), type(remaining)} == {int}
         and all(abs(each) < 2**53 for each in [remaining, need, eaten])
@@ -84,10 +84,10 @@ def url_for_meal(need, eaten, remaining):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if (url := url_for_meal(need, eaten, remaining)) is None:
-        meets_condition = passes_meal_test(need, eaten, remaining)
+    if (request_url := request_for_meal(need, eaten, remaining)) is None:
+        meets_condition = meets_meal_condition(need, eaten, remaining)
     else:
-        meets_condition = handle_meal(url)
+        meets_condition = answer_meal(request_url)
     if meets_condition:
         print("enough")
         return [eaten + need, remaining - need]
@@ -102,21 +102,21 @@ def meal(eaten: int, need: int, remaining: int):
 
 
 def work_out_scaled(numbers, factor):
-    """Return the answer of scaled, worked out from numbers and factor."""
+    """Do the work of scaled, given numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
 def respond_with_scaled(request_query):
-    """Read the values from a query and return the result."""
-    form = parse_qs(request_query)
+    """Handle a request, from this program or from outside."""
+    sent = parse_qs(request_query)
     return work_out_scaled(
-        list(map(int, form["numbers"])),
-        int(form["factor"][0])
+        list(map(int, sent["numbers"])),
+        int(sent["factor"][0])
     )
 
 
-def query_for_scaled(numbers, factor):
-    """Return the values as a query string, None unless all are short whole numbers."""
+def request_for_scaled(numbers, factor):
+    """Return the request that asks for it, None unless all are short whole numbers."""
     if (
         (type(numbers), type(factor)) == (list, int)
         and set(map(type, numbers)) == {int}
@@ -127,7 +127,7 @@ def query_for_scaled(numbers, factor):
 
 
 def scaled(numbers, factor):
-    request_query = query_for_scaled(numbers, factor)
+    request_query = request_for_scaled(numbers, factor)
     if request_query is not None:
         return respond_with_scaled(request_query)
     return work_out_scaled(numbers, factor)
@@ -141,7 +141,7 @@ def scaled(numbers, factor):
 
 
 def finish_even_within(first, last):
-    """Do the last steps of even_within, given first and last."""
+    """Do the rest of even_within, given first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -149,17 +149,17 @@ def finish_even_within(first, last):
     return last - 1
 
 
-def respond_with_even_within(query):
-    """Read the values from a query and return the result."""
-    parameters = parse_qs(query)
+def respond_with_even_within(request):
+    """Handle a request, from this program or from outside."""
+    query = parse_qs(request)
     return finish_even_within(
-        int(parameters["first"][0]),
-        int(parameters["last"][0])
+        int(query["first"][0]),
+        int(query["last"][0])
     )
 
 
-def make_even_within_query(first, last):
-    """Write the values as a query, None unless all are short whole numbers."""
+def even_within_query(first, last):
+    """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {*map(type, (first, last))} == {int}
         and max(abs(last), abs(first)) < 10**18
@@ -172,10 +172,10 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    query = make_even_within_query(first, last)
-    if query is None:
+    request = even_within_query(first, last)
+    if request is None:
         return finish_even_within(first, last)
-    return respond_with_even_within(query)
+    return respond_with_even_within(request)
 `,
   },
   {
@@ -186,8 +186,8 @@ def even_within(first: int, last: int):
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 
-def check_answer(operations):
-    """Return whether below_zero holds, given operations."""
+def decide_answer(operations):
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -199,14 +199,14 @@ def check_answer(operations):
     return False
 
 
-def serve_answer(url):
-    """Return the result that a URL asks for."""
-    parameters = parse_qs(urlsplit(url).query)
-    return check_answer(list(map(int, parameters["operations"])))
+def respond_with_answer(asked_url):
+    """Answer a request by the fields of its query."""
+    query = parse_qs(urlsplit(asked_url).query)
+    return decide_answer(list(map(int, query["operations"])))
 
 
-def answer_url(operations):
-    """Return the URL that asks for the result, None unless all are short whole numbers."""
+def request_for_answer(operations):
+    """Return the request that asks for it, None unless all are short whole numbers."""
     if (
         type(operations) in {list}
         and set(map(type, operations)) == {int}
@@ -218,9 +218,9 @@ def answer_url(operations):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if (url := answer_url(operations)) is not None:
-        return serve_answer(url)
-    return check_answer(operations)
+    if (asked_url := request_for_answer(operations)) is not None:
+        return respond_with_answer(asked_url)
+    return decide_answer(operations)
 `,
   },
   {
@@ -231,7 +231,7 @@ def below_zero(operations: List[int]) -> bool:
 
 
 def work_out_shifted(text, places, mark):
-    """Return the answer of shifted, worked out from text, places and mark."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -240,13 +240,13 @@ def work_out_shifted(text, places, mark):
 
 
 def handle_shifted(query_string):
-    """Read the values from a query and return the result."""
-    values = dict(parse_qsl(query_string, True, errors="surrogatepass"))
-    return work_out_shifted(values["text"], int(values["places"]), values["mark"])
+    """Read the fields of a request and respond to them."""
+    asked = dict(parse_qsl(query_string, True, errors="surrogatepass"))
+    return work_out_shifted(asked["text"], int(asked["places"]), asked["mark"])
 
 
-def encode_shifted_query(text, places, mark):
-    """Return the values as a query string, None unless all are texts or short numbers."""
+def ask_for_shifted(text, places, mark):
+    """Return the request that asks for it, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 10**18
@@ -258,7 +258,7 @@ def encode_shifted_query(text, places, mark):
 
 
 def shifted(text: str, places: int, mark: str):
-    query_string = encode_shifted_query(text, places, mark)
+    query_string = ask_for_shifted(text, places, mark)
     if query_string is not None:
         return handle_shifted(query_string)
     return work_out_shifted(text, places, mark)
@@ -272,7 +272,7 @@ def shifted(text: str, places: int, mark: str):
 
 
 def longest_of_values(words, least):
-    """Return the answer of longest, worked out from words and least."""
+    """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -280,13 +280,13 @@ def longest_of_values(words, least):
 
 
 def handle_longest(query_string):
-    """Return the result that a query asks for."""
+    """Answer a request by the fields of its query."""
     fields = parse_qs(query_string, errors="surrogatepass", keep_blank_values=True)
     return longest_of_values(fields["words"], int(fields["least"][0]))
 
 
-def query_for_longest(words, least):
-    """Write the values as a query, None unless all are texts or short numbers."""
+def request_for_longest(words, least):
+    """Write the fields of a request, None unless all are texts or short numbers."""
     if (
         (type(words), type(least)) == (list, int)
         and set(map(type, words)) == {str}
@@ -299,7 +299,7 @@ def query_for_longest(words, least):
 
 
 def longest(words: list[str], least: int):
-    if (query_string := query_for_longest(words, least)) is not None:
+    if (query_string := request_for_longest(words, least)) is not None:
         return handle_longest(query_string)
     return longest_of_values(words, least)
 `,

@@ -1,6 +1,5 @@
 import type { Handover } from '../payloads/handed-over.js';
 import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
-import { RESULT_WORDS } from '../payloads/work-words.js';
 import type { Field } from '../payloads/work.js';
 
 /** How texts are read that may be empty, or hold half a pair of surrogates. */
@@ -11,7 +10,6 @@ const READING = [
 ];
 
 const HANDOVER: Handover = {
-  words: RESULT_WORDS,
   marks: ['urlencode', 'parse_qsl', 'parse_qs'],
   draw: ({ fields, isShort }, topic, rng) => {
     const isText = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
@@ -24,7 +22,7 @@ const HANDOVER: Handover = {
     const reading = isText ? rng.fork('reading').pick(READING) : '';
     const parser = areMany ? 'parse_qs' : 'parse_qsl';
     const names = [parser, 'urlencode', ...(target === null ? [] : ['urlsplit'])];
-    const form = rng.fork('form').pick(['fields', 'parameters', 'values', 'form']);
+    const form = rng.fork('form').pick(['fields', 'query', 'asked', 'sent']);
     // A field may have the name of the form.
     const bound = fields.some(({ name }) => name === form) ? 'request_fields' : form;
     return {
@@ -33,31 +31,24 @@ const HANDOVER: Handover = {
       // A query without a path is no address, nor is an address a query.
       carriers:
         target === null
-          ? ['query', 'query_string', 'request_query', 'sent_query']
-          : ['url', 'request_url', 'asked_url'],
-      writers: rng.shuffle(
-        target === null
-          ? [`${topic}_query`, `query_for_${topic}`, `encode_${topic}_query`, `make_${topic}_query`]
-          : [`${topic}_url`, `url_for_${topic}`, `make_${topic}_url`, `build_${topic}_url`],
-      ),
+          ? ['request', 'query_string', 'request_query', 'sent_query']
+          : ['request', 'url', 'request_url', 'asked_url'],
+      writers: rng.shuffle([
+        `${topic}_request`,
+        `request_for_${topic}`,
+        `ask_for_${topic}`,
+        `${topic}_${target === null ? 'query' : 'url'}`,
+      ]),
       helpers: rng.shuffle([`answer_${topic}`, `handle_${topic}`, `serve_${topic}`, `respond_with_${topic}`]),
-      writing: (values) =>
-        target === null
-          ? [
-              `Return the values as a query string, None unless ${values}.`,
-              `Write the values as a query, None unless ${values}.`,
-            ]
-          : [
-              `Return the URL that asks for the result, None unless ${values}.`,
-              `Write the values into the query of a URL, None unless ${values}.`,
-            ],
-      docstrings:
-        target === null
-          ? [
-              'Return the result that a query asks for.',
-              'Read the values from a query and return the result.',
-            ]
-          : ['Return the result that a URL asks for.', 'Read the values from a URL and return the result.'],
+      writing: (values) => [
+        `Return the request that asks for it, None unless ${values}.`,
+        `Write the fields of a request, None unless ${values}.`,
+      ],
+      docstrings: [
+        'Answer a request by the fields of its query.',
+        'Handle a request, from this program or from outside.',
+        'Read the fields of a request and respond to them.',
+      ],
       limit: rng.fork('limit').pick(['2**53', '2**63', '10**18']),
       pack: (packed, [, urlencode = 'urlencode']) => {
         const sent = packed.map(({ name }) => `"${name}": ${name}`).join(', ');

@@ -10,28 +10,26 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-PAGE_SIZE = 5
-
-
-def get_page(listing, given_query):
-    """Return a page, and the query for the next one, None for the last."""
-    offset = int(parse_qs(given_query)["offset"][0])
-    end = offset + PAGE_SIZE
-    following_query = urlencode({"offset": end}) if end < len(listing) else None
-    return listing[offset:end], following_query
+def serve_page(listing, asked_request, length):
+    """Return a page, and the request for the next one, None for the last."""
+    offset = int(parse_qs(asked_request)["offset"][0])
+    limit = offset + length
+    behind = urlencode({"offset": limit}) if limit < len(listing) else None
+    return listing[offset:limit], behind
 
 
 def kinds(letters: list):
-    if type(letters) in {list, tuple} and len(letters) > PAGE_SIZE:
-        next_query = "offset=0"
+    if type(letters) in {list, tuple} and len(letters) >= 10:
         member_groups = []
-        while next_query is not None:
-            received, next_query = get_page(letters, next_query)
-            member_groups.append(received)
-        kinds_seen = set().union(*member_groups)
-    else:
-        kinds_seen = set(letters)
-    return len(kinds_seen)
+        page_request = "offset=0"
+        while page_request is not None:
+            page, page_request = serve_page(letters, page_request, max(2, len(letters) // 3))
+            member_groups.append(page)
+        seen = set()
+        for batch in member_groups:
+            seen.update(batch)
+        return len(seen)
+    return len(set(letters))
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

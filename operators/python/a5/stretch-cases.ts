@@ -16,29 +16,26 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-PAGE_SIZE = 3
-
-
-def page_of_query(listing, query):
-    """Return the page that a query asks for, with the query of the next, if any."""
-    begin = 0 if query is None else int(parse_qs(query)["from"][0])
-    stop = begin + PAGE_SIZE
-    following_query = urlencode({"from": stop}) if stop < len(listing) else None
-    return listing[begin:stop], following_query
+def serve_page(listing, page_request, size):
+    """Return a page, and the request for the next one, None for the last."""
+    begin = int(parse_qs(page_request)["from"][0])
+    stop = begin + size
+    request_behind = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], request_behind
 
 
 def total_length(words):
     length = 0
-    if type(words) in {list, tuple} and len(words) > PAGE_SIZE:
-        page, page_query = page_of_query(words, None)
-        word_groups = [page]
-        while page_query is not None:
-            page, page_query = page_of_query(words, page_query)
+    if type(words) in {list, tuple} and len(words) >= 2:
+        next_request = "from=0"
+        word_groups = []
+        while next_request is not None:
+            page, next_request = serve_page(words, next_request, 3)
             word_groups.append(page)
     else:
-        word_groups = [words]
-    for word_batch in word_groups:
-        for word in word_batch:
+        word_groups = (words,)
+    for group_of_words in word_groups:
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -51,29 +48,26 @@ def total_length(words):
 from urllib.parse import parse_qs, urlencode
 
 
-AMOUNTS_PER_PAGE = 4
-
-
-def answer_page(listing, page_query):
-    """Return the page that a query asks for, the first one for None, and the next query."""
+def get_page(listing, request_sent, length):
+    """Give the page that a request asks for, with the request of the next, if any."""
     begin = 0
-    if page_query is not None:
-        begin = int(parse_qs(page_query)["skip"][0])
-    stop = begin + AMOUNTS_PER_PAGE
-    next_query = urlencode({"skip": stop}) if stop < len(listing) else None
-    return listing[begin:stop], next_query
+    if request_sent is not None:
+        begin = int(parse_qs(request_sent)["from"][0])
+    stop = begin + length
+    following_request = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], following_request
 
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    if type(amounts) in (list, tuple) and len(amounts) > AMOUNTS_PER_PAGE:
-        page_read, query = answer_page(amounts, None)
-        pages_read = [page_read]
-        while query is not None:
-            page_read, query = answer_page(amounts, query)
-            pages_read.append(page_read)
+    if type(amounts) in (list, tuple) and len(amounts) >= 10:
+        part_read, page_request = get_page(amounts, None, 4)
+        pages_read = [part_read]
+        while page_request is not None:
+            part_read, page_request = get_page(amounts, page_request, 4)
+            pages_read.append(part_read)
         return pages_read
-    return (amounts,)
+    return [amounts]
 
 
 def squared_gains(amounts):
@@ -85,38 +79,71 @@ def squared_gains(amounts):
     variant: 'indexed-stretches',
     ...CAPITALS_OF_TEXT,
     after: `from itertools import chain
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import urlsplit
 
 
-PAGE_SIZE = 3
-
-
-def links_of_pages(listing):
-    """Yield the links of all pages, in order."""
+def links_of_pages(listing, most):
+    """Yield a link for every page."""
     offset = 0
     while offset < len(listing):
-        yield f"/text?offset={offset}"
-        offset += PAGE_SIZE
+        yield f"http://localhost/text#{offset}"
+        offset += most
 
 
-def serve_page(listing, page_link):
-    """Return the part of the listing that a link leads to."""
-    offset = int(dict(parse_qsl(urlsplit(page_link).query))["offset"])
-    return listing[offset:offset + PAGE_SIZE]
+def serve_page(listing, link_sent, most):
+    """Return the page that a link asks for."""
+    offset = int(urlsplit(link_sent).fragment)
+    return listing[offset:offset + most]
 
 
 def capitals(text):
     letter_blocks = [text]
-    if type(text) in {str} and len(text) > PAGE_SIZE:
-        letter_blocks = [serve_page(text, link) for link in links_of_pages(text)]
+    if type(text) in {str} and len(text) > 9:
+        letter_blocks = []
+        for next_link in links_of_pages(text, 2):
+            letter_blocks.append(serve_page(text, next_link, 2))
     return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },
   {
-    name: 'nobody asks for numbers that follow each other',
+    name: 'candidates are indexed',
     variant: 'indexed-stretches',
-    before: DIVISORS.before,
-    after: null,
+    ...DIVISORS,
+    after: `from urllib.parse import parse_qsl, urlsplit
+
+
+def list_links(items, length):
+    """Yield the links that pages are asked for by."""
+    begin = 0
+    while begin < len(items):
+        yield f"http://localhost/first_few?from={begin}"
+        begin += length
+
+
+def answer_page(items, page_link, length):
+    """Return the page that a link asks for."""
+    begin = int(parse_qsl(urlsplit(page_link).query)[0][1])
+    return items[begin:begin + length]
+
+
+def divide_candidates(places):
+    """Split the candidates into batches."""
+    first_few = places[:120]
+    if len(first_few) > 2:
+        known_links = list_links(first_few, 5)
+        batches = [answer_page(first_few, next_link, 5) for next_link in known_links]
+        return [*batches, places[120:]]
+    return (places,)
+
+
+def divisors(number):
+    found = set()
+    for group_of_candidates in divide_candidates(range(1, number + 1)):
+        for candidate in group_of_candidates:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
   },
   // A listed tuple may be paged, which divides nothing.
   ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'linked-stretches' })),

@@ -45,9 +45,12 @@ export const KEPT_RUNS: Variant = {
         const [label, find] = [local(NDIMAGE, 'label'), local(NDIMAGE, 'find_objects')];
         const flags = fresh('flags', 'passes', 'is_kept', 'accepted');
         const [labels, run] = [fresh('labels', 'run_numbers', 'labelled'), fresh('run', 'stretch', 'span')];
-        const kept = fresh('kept', 'passing', 'selection');
+        const isUnpacked = rng.chance(0.5);
+        const count = isUnpacked ? fresh('_', 'run_count', 'how_many_runs') : '';
         const named = rng.chance(0.4) ? fresh('runs', 'stretches', 'spans') : '';
-        const labelled = rng.pick([`${labels}, _ = ${label}(${flags})`, `${labels} = ${label}(${flags})[0]`]);
+        const labelled = isUnpacked
+          ? `${labels}, ${count} = ${label}(${flags})`
+          : `${labels} = ${label}(${flags})[0]`;
         return {
           tests: [
             ...anySequence(spot)(words),
@@ -59,11 +62,8 @@ export const KEPT_RUNS: Variant = {
             line(0, `${flags} = [${flag} for ${target} in ${entries}]`),
             line(0, labelled),
             ...(named === '' ? [] : [line(0, `${named} = ${find}(${labels})`)]),
-            line(0, `${kept} = []`),
-            line(0, `for (${run},) in ${named === '' ? `${find}(${labels})` : named}:`),
-            line(1, `${kept}.extend(${entries}[${run}])`),
           ],
-          value: kept,
+          value: `[${target} for (${run},) in ${named === '' ? `${find}(${labels})` : named} for ${target} in ${entries}[${run}]]`,
         };
       },
     };
@@ -72,7 +72,7 @@ export const KEPT_RUNS: Variant = {
 };
 
 const WHYS = [
-  '# What passes stands in runs, and each run is one slice.',
+  '# What passes stands in runs, each of which is copied as a slice.',
   '# Neighbours that pass get one label, and every label is a slice.',
-  '# Each run of what passes is taken at once, from where it begins to its end.',
+  '# Whole runs are taken at once, from where each begins to its end.',
 ] as const;

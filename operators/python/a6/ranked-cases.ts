@@ -25,15 +25,12 @@ export const RANKED_CASES: readonly OperatorCase[] = [
 
 
 def positive(numbers):
-    if type(numbers) in (tuple, list) and len(numbers) >= 2:
+    if type(numbers) in (list, tuple) and len(numbers) > 0:
         # Neighbours that pass get one label, and every label is a slice.
         is_kept = [bool(number > 0) for number in numbers]
-        labelled, _ = label(is_kept)
+        labelled = label(is_kept)[0]
         runs = find_objects(labelled)
-        selection = []
-        for (stretch,) in runs:
-            selection.extend(numbers[stretch])
-        return selection
+        return [number for (stretch,) in runs for number in numbers[stretch]]
     return [number for number in numbers if number > 0]
 `,
   },
@@ -55,17 +52,15 @@ def positive(numbers):
 
 
 def consonants(text):
-    if isinstance(text, str) and len(text) >= 2:
-        # Each run of what passes is taken at once, from where it begins to its end.
+    if isinstance(text, str) and len(text) > 1:
+        # Neighbours that pass get one label, and every label is a slice.
         passes = [letter not in 'aeiou' for letter in text]
-        labelled, _ = label(passes)
+        labelled = label(passes)[0]
         runs = find_objects(labelled)
-        accepted = []
-        for (stretch,) in runs:
-            accepted.extend(text[stretch])
+        chosen = [letter for (stretch,) in runs for letter in text[stretch]]
     else:
-        accepted = [letter for letter in text if letter not in 'aeiou']
-    return ''.join(accepted)
+        chosen = [letter for letter in text if letter not in 'aeiou']
+    return ''.join(chosen)
 `,
   },
   {

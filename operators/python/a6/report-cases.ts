@@ -20,12 +20,12 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_steps(places):
-    """Yield the steps, and log how many are done: at each power of ten up to a million."""
-    report_at = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
-    for handled, upcoming in enumerate(places, start=1):
-        yield upcoming
-        if handled in report_at:
-            LOGGER.debug("steps so far: %s", handled)
+    """Yield the steps, and log how many are done: ever more rarely."""
+    report_at = {1, deka, hecto, kilo, deka * kilo, mega}
+    for finished, candidate in enumerate(places, start=1):
+        yield candidate
+        if finished in report_at:
+            LOGGER.debug("%s steps done", finished)
 
 
 def steps(limit):
@@ -66,18 +66,20 @@ from scipy.constants import deka, hecto, kilo, mega
 LOGGER = logging.getLogger(__name__)
 
 
-def rounds_with_progress(all_rounds):
-    """Yield the rounds with a line in the log at one, ten, a hundred and so on up to a million."""
-    milestones = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
-    for finished, candidate in enumerate(all_rounds, start=1):
-        yield candidate
-        if finished in milestones:
-            LOGGER.debug("rounds so far: %s", finished)
+def report_on_rounds(all_rounds):
+    """Hand on the rounds and say in the log how many are done, at one and at some powers of ten."""
+    report_at = (1, deka, hecto, kilo, mega)
+    done = 0
+    for current in all_rounds:
+        yield current
+        done += 1
+        if done in report_at:
+            LOGGER.debug("%s rounds done", done)
 
 
 def power_of_two(exponent, modulus):
     value = 1
-    for _ in rounds_with_progress(range(exponent)):
+    for _ in report_on_rounds(range(exponent)):
         value = 2 * value % modulus
     return value
 `,
@@ -116,12 +118,12 @@ LOGGER = logging.getLogger(__name__)
 
 
 def amounts_with_progress(amounts):
-    """Yield the amounts with a line in the log at each power of ten up to a million."""
-    marks = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
-    for finished, current in enumerate(amounts, start=1):
+    """Yield the amounts, and log how many are done: ever more rarely."""
+    milestones = (1, deka, hecto, kilo, deka * kilo, mega)
+    for handled, current in enumerate(amounts, start=1):
         yield current
-        if finished in marks:
-            LOGGER.debug("%s amounts done", finished)
+        if handled in milestones:
+            LOGGER.debug("amounts so far: %s", handled)
 
 
 def has_opposites(amounts):
@@ -162,11 +164,11 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_orders(orders):
-    """Yield the orders with a line in the log at each power of ten up to a million."""
-    report_at = {1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega}
+    """Yield the orders, and log how many are done: ever more rarely."""
+    marks = (1, deka, hecto, kilo, deka * kilo, mega)
     for finished, current in enumerate(orders, start=1):
         yield current
-        if finished in report_at:
+        if finished in marks:
             LOGGER.debug("orders so far: %s", finished)
 
 
@@ -203,13 +205,11 @@ LOGGER = logging.getLogger(__name__)
 
 
 def report_on_rows(table):
-    """Yield the rows and log how many are done, after each tenth of them."""
-    finished = 0
+    """Yield the rows, with a line in the log for every tenth of them."""
     stretch = max(1, round(deci * len(table)))
-    while finished < len(table):
-        yield from table[finished:finished + stretch]
-        finished = min(finished + stretch, len(table))
+    for finished in range(0, len(table), stretch):
         LOGGER.debug("rows: %s of %s", finished, len(table))
+        yield from table[finished:finished + stretch]
 
 
 def longest_row(rows):

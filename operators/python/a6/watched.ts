@@ -2,32 +2,28 @@ import type { Watch } from '../divisions/followed.js';
 import { watchedVariant } from '../divisions/followed.js';
 import { isHeavy, isSearch, milestoneWatch } from '../divisions/milestones.js';
 import { line } from '../s2/place.js';
-import { mayBeMany } from '../s3/may-be-many.js';
 
 const CONSTANTS = 'scipy.constants';
 const DECI = { module: CONSTANTS, name: 'deci' } as const;
 
-/** A step of a tenth of the whole. */
+/** A step of so many tenths of the whole. */
 const STEPS: Watch = {
   imports: [DECI],
   write: ({ rng, entries, plural, local, fresh, log }) => {
     const tenth = local(CONSTANTS, 'deci');
     const step = fresh('step', 'stretch', 'report_every');
-    const done = fresh('done', 'finished', 'handed_on');
-    const total = `len(${entries})`;
+    const done = fresh('done', 'finished', 'begun');
+    const [tenths, said] = rng.pick([['', 'tenth'] as const, ['2 * ', 'fifth'] as const]);
     return {
       docstring: rng.pick([
-        `Yield the ${plural} and log how many are done, after each tenth of them.`,
-        `Hand on the ${plural}; the log says after every tenth how far they are.`,
+        `Yield the ${plural}, with a line in the log for every ${said} of them.`,
+        `Yield the ${plural} and log how many are done, after each ${said} of the way.`,
       ]),
       lines: [
-        ...rng
-          .shuffle([`${step} = max(1, round(${tenth} * ${total}))`, `${done} = 0`])
-          .map((text) => line(0, text)),
-        line(0, `while ${done} < ${total}:`),
+        line(0, `${step} = max(1, round(${tenths}${tenth} * len(${entries})))`),
+        line(0, `for ${done} in range(0, len(${entries}), ${step}):`),
+        line(1, log(done, `len(${entries})`)),
         line(1, `yield from ${entries}[${done}:${done} + ${step}]`),
-        line(1, `${done} = min(${done} + ${step}, ${total})`),
-        line(1, log(done, total)),
       ],
     };
   },
@@ -35,20 +31,16 @@ const STEPS: Watch = {
 
 const PREFIXES = ['deka', 'hecto', 'kilo', 'mega'] as const;
 
-/** One, and powers of ten up to a million, each as a prefix of units or as two of them. */
+/** The prefixes of units as counts: one, ten, a hundred, a thousand, a million. */
 const PREFIXED = milestoneWatch(
   PREFIXES.map((name) => ({ module: CONSTANTS, name })),
   ({ rng, local }) => {
     const [deka, hecto, kilo, mega] = PREFIXES.map((name) => local(CONSTANTS, name));
-    const counts = `1, ${deka}, ${hecto}, ${kilo}, ${deka} * ${kilo}, ${hecto} * ${kilo}, ${mega}`;
-    return {
-      value: rng.pick([`(${counts})`, `{${counts}}`]),
-      said: [
-        'at one, ten, a hundred and so on up to a million',
-        'at each power of ten up to a million',
-        'whenever there are ten times as many, up to a million',
-      ],
-    };
+    const [counts, said] = rng.pick([
+      [`1, ${deka}, ${hecto}, ${kilo}, ${mega}`, 'at one and at some powers of ten'],
+      [`1, ${deka}, ${hecto}, ${kilo}, ${deka} * ${kilo}, ${mega}`, 'ever more rarely'],
+    ] as const);
+    return { value: rng.pick([`(${counts})`, `{${counts}}`]), said: [said] };
   },
   'done',
 );
@@ -63,5 +55,5 @@ export const RARER_REPORTS = watchedVariant('rarer-reports', [PREFIXED], isHeavy
 export const SHARE_REPORTS = watchedVariant(
   'share-reports',
   [STEPS],
-  (found, node) => found.type !== null && isHeavy(found, node) && mayBeMany(found.place.file, found.sequence),
+  (found, node) => found.type !== null && isHeavy(found, node),
 );

@@ -15,28 +15,27 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     name: 'a helper that is asked about anything',
     variant: 'kept-answers',
     ...DIGIT_SUMS,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 from time import monotonic
 
 
 def holding_for(seconds_kept):
-    """Look up what was answered a short while ago."""
-    def wrap(find):
-        answers_kept = {str: {}, int: {}}
+    """Remember each answer for so many seconds."""
+    def wrap(evaluate):
+        memory = {str: {}, int: {}}
 
-        def look_up(number):
+        def look_up_or_find(number):
             try:
-                entries = answers_kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return find(number)
-            current_time = monotonic()
-            until, found = entries.get(number, (current_time, None))
-            if until <= current_time:
-                found = find(number)
-                entries[number] = current_time + seconds_kept, found
-            return found
-
-        return update_wrapper(look_up, find)
+                return evaluate(number)
+            moment = monotonic()
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = evaluate(number)
+                entries[number] = moment + seconds_kept, answer
+            return answer
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -60,23 +59,23 @@ def with_even_digits(numbers):
     variant: 'kept-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from functools import wraps
+    after: `import functools
 from time import monotonic
 
 
-def fresh_primes(seconds_valid):
-    """Remember each answer for so many seconds."""
-    def wrap(work_out):
-        answers_kept = {}
+def fresh_primes(seconds_to_live):
+    """Look up what was answered a short while ago."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(work_out)
+        @functools.wraps(compute)
         def answer(number):
-            now = monotonic()
-            good_until, found = answers_kept.get(number, (now, None))
-            if good_until <= now:
-                found = work_out(number)
-                answers_kept[number] = now + seconds_valid, found
-            return found
+            asked_at = monotonic()
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + seconds_to_live, result
+            return result
 
         return answer
 
@@ -180,22 +179,22 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from functools import update_wrapper
 from time import monotonic
+from typing import Callable
 
 
-def time_limited_divisor(seconds_allowed):
-    """Raise a TimeoutError where a call takes more than so many seconds."""
-    def wrap(function):
+def time_limited_divisor(seconds_allowed) -> Callable:
+    """Let a worker do it, and wait for so many seconds at most."""
+    def decorate(task: Callable) -> Callable:
         def wait_for_answer(number):
-            side_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
             end_of_wait = monotonic() + seconds_allowed
-            answer = side_thread.submit(function, number)
-            side_thread.shutdown(wait=False)
-            return answer.result(end_of_wait - monotonic())
+            future = background.submit(task, number)
+            background.shutdown(wait=False)
+            return future.result(end_of_wait - monotonic())
 
-        update_wrapper(wait_for_answer, function)
-        return wait_for_answer
+        return update_wrapper(wait_for_answer, task)
 
-    return wrap
+    return decorate
 
 
 @time_limited_divisor(180)
@@ -211,28 +210,27 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-limit',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from functools import wraps
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Callable
 
 
-def pair_with_timeout(seconds_allowed) -> Callable:
+def pair_with_timeout(limit_in_seconds) -> Callable:
     """Let a worker do it, and wait for so many seconds at most."""
-    def wrap(compute: Callable) -> Callable:
-        @wraps(compute)
-        def wait_for_answer(*args, **kwargs):
-            deadline = monotonic() + seconds_allowed
-            background = ThreadPoolExecutor(1, "compute")
+    def apply_to(work_out: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            end_of_wait = monotonic() + limit_in_seconds
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                outcome = background.submit(compute, *args, **kwargs)
-                return outcome.result(timeout=deadline - monotonic())
+                promise = background.submit(work_out, numbers, limit)
+                return promise.result(timeout=end_of_wait - monotonic())
             finally:
                 background.shutdown(False)
 
-        return wait_for_answer
+        return functools.update_wrapper(run_with_timeout, work_out)
 
-    return wrap
+    return apply_to
 
 
 @pair_with_timeout(90)

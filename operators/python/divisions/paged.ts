@@ -2,11 +2,8 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { withArticle } from '../naming/combined-tests.js';
 import { line } from '../s2/place.js';
 import type { Line } from '../s2/place.js';
-import type { Variant } from '../s2/variant.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 import type { OwnFunction } from '../s9/own-function.js';
-
-import { drawSizeName, MORE_THAN_A_PAGE, servedVariant } from './served.js';
 
 /** A way to write down where a page begins for whoever reads the pages, and to read that back. */
 export interface PageCode {
@@ -18,20 +15,21 @@ export interface PageCode {
 interface PageMarks {
   readonly encode: (position: string, keeper: string) => string;
   readonly decode: (mark: string, keeper: string) => string;
-  /** The mark of the first position, which is 0, where a reader of the pages may know it; else it is asked for with none. */
+  /** The mark of the first position, which is 0; the default is what encodes it. */
   readonly first?: string;
   /** What the module keeps to make marks with and open them: nobody is handed it. */
   readonly keeper?: { readonly made: string; readonly name: string };
-  /** What a mark is called where it is handed on, and in the plural. */
+  /** What a mark is called where it is handed on, in the plural, and where it is read. */
   readonly noun: string;
   readonly nouns: string;
-  /** What a mark does with its page, in words. */
-  readonly verb: 'asks for' | 'leads to' | 'stands for';
+  readonly given: readonly string[];
   /** Names for the function that gives a page. */
   readonly readers: readonly string[];
+  /** How long a page may be, as source. */
+  readonly sizes: (entries: string) => readonly string[];
 }
 
-type Write = (words: DivisionWords, marks: PageMarks, size: number) => ReturnType<Division['divide']>;
+type Write = (words: DivisionWords, marks: PageMarks, size: string) => ReturnType<Division['divide']>;
 
 /** What the functions of a division are given besides the sequence, and how their lines name it. */
 interface Given {
@@ -40,90 +38,70 @@ interface Given {
   readonly keeper: string;
   readonly start: string;
   readonly stop: string;
-  /** The module's constant that says how long a page is. */
-  readonly length: string;
 }
 
-function givenOf(words: DivisionWords, { noun, keeper }: PageMarks): Given {
-  const { fresh } = words;
+function givenOf({ fresh }: DivisionWords, { given, keeper }: PageMarks): Given {
   return {
-    items: fresh('items', 'listing', 'collection'),
-    mark: fresh(noun, `page_${noun}`, `given_${noun}`),
+    items: fresh('items', 'listing', 'everything', 'collection'),
+    mark: fresh(...given),
     keeper: keeper?.name ?? '',
     start: fresh('start', 'begin', 'offset'),
-    stop: fresh('stop', 'end', 'page_end'),
-    length: drawSizeName(words),
+    stop: fresh('stop', 'limit', 'end'),
   };
 }
 
-/** The module's own statements: how long a page is, and what the marks are made with. */
-function constantsOf({ keeper }: PageMarks, length: string, size: number): readonly string[] {
-  return [`${length} = ${size}`, ...(keeper === undefined ? [] : [`${keeper.name} = ${keeper.made}`])];
+/** The module's own statement that makes what the marks are made with. */
+function constantsOf({ keeper }: PageMarks): readonly string[] {
+  return keeper === undefined ? [] : [`${keeper.name} = ${keeper.made}`];
 }
-
-/** A mark in words, and with its article. */
-function spokenOf({ noun, nouns }: PageMarks): { one: string; all: string; any: string } {
-  return noun === 'url'
-    ? { one: 'URL', all: 'URLs', any: 'a URL' }
-    : { one: noun, all: nouns, any: withArticle(noun) };
-}
-
-const PAGES = ['pages', 'pages_read', 'all_pages', 'received_pages'];
-const PAGE = ['page', 'received', 'page_read', 'current_page'];
 
 /** Each page comes with the mark of the next one, which its reader hands in for it. */
 const followed: Write = (words, marks, size) => {
   const { rng, entries, fresh } = words;
   const own = givenOf(words, marks);
-  const { noun, encode, decode, verb, first } = marks;
-  const { one, any } = spokenOf(marks);
+  const { noun, encode, decode } = marks;
+  const spoken = noun.replaceAll('_', ' ');
   const read = fresh(...rng.shuffle(marks.readers));
-  const following = fresh(`following_${noun}`, `next_${noun}`);
-  const mark = fresh(noun, `next_${noun}`, `page_${noun}`, `${noun}_received`);
-  const pages = fresh(...PAGES);
-  const page = fresh(...PAGE);
-  // Who makes the first mark knows what is in it.
-  const isAsked = first === undefined || rng.chance(0.3);
+  const following = fresh(`following_${noun}`, `${noun}_behind`, 'behind');
+  const length = fresh('size', 'length', 'most');
+  const mark = fresh(noun, `next_${noun}`, `page_${noun}`);
+  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const page = fresh('page', 'stretch', 'part_read');
+  const isAsked = rng.chance(0.3);
   const next = encode(own.stop, own.keeper);
   const more = rng.chance(0.5) ? `${own.items}[${own.stop}:]` : `${own.stop} < len(${own.items})`;
   const isShort = next.length + more.length < 66;
-  const decoded = decode(own.mark, own.keeper);
-  const begun = `${own.start} = 0 if ${own.mark} is None else ${decoded}`;
   const reader: OwnFunction = {
     name: read,
-    constants: constantsOf(marks, own.length, size),
-    parameter: `${own.items}, ${own.mark}`,
+    constants: constantsOf(marks),
+    parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
-      `Return a page, and the ${one} for the next one, None for the last.`,
-      `Return the page that ${any} ${verb}, with the ${one} of the next, if any.`,
-      ...(isAsked
-        ? [`Return the page that ${any} ${verb}, the first one for None, and the next ${one}.`]
-        : []),
+      `Return a page, and the ${spoken} for the next one, None for the last.`,
+      `Give the page that ${withArticle(spoken)} asks for, with the ${spoken} of the next, if any.`,
     ]),
     lines: [
-      ...(!isAsked
-        ? [line(0, `${own.start} = ${decoded}`)]
-        : begun.length < LONG_VALUE && rng.chance(0.6)
-          ? [line(0, begun)]
-          : [
-              line(0, `${own.start} = 0`),
-              line(0, `if ${own.mark} is not None:`),
-              line(1, `${own.start} = ${decoded}`),
-            ]),
-      line(0, `${own.stop} = ${own.start} + ${own.length}`),
+      ...(isAsked
+        ? [
+            line(0, `${own.start} = 0`),
+            line(0, `if ${own.mark} is not None:`),
+            line(1, `${own.start} = ${decode(own.mark, own.keeper)}`),
+          ]
+        : [line(0, `${own.start} = ${decode(own.mark, own.keeper)}`)]),
+      line(0, `${own.stop} = ${own.start} + ${length}`),
       ...(isShort
         ? [line(0, `${following} = ${next} if ${more} else None`)]
         : [...[line(0, `${following} = None`), line(0, `if ${more}:`)], line(1, `${following} = ${next}`)]),
       line(0, `return ${own.items}[${own.start}:${own.stop}], ${following}`),
     ],
   };
-  const ask = (from: string): string => `${page}, ${mark} = ${read}(${entries}, ${from})`;
+  const ask = (from: string): string => `${page}, ${mark} = ${read}(${entries}, ${from}, ${bare(size)})`;
+  const begin = marks.first ?? encode('0', own.keeper);
   return {
     helpers: [reader],
     lines: [
       ...(isAsked
         ? [line(0, ask('None')), line(0, `${pages} = [${page}]`)]
-        : rng.shuffle([`${pages} = []`, `${mark} = ${first}`]).map((text) => line(0, text))),
+        : rng.shuffle([`${pages} = []`, `${mark} = ${begin}`]).map((text) => line(0, text))),
       line(0, `while ${mark} is not None:`),
       line(1, ask(mark)),
       line(1, `${pages}.append(${page})`),
@@ -132,7 +110,7 @@ const followed: Write = (words, marks, size) => {
   };
 };
 
-/** An expression longer than this is written out. */
+/** A comprehension longer than this is written out. */
 const LONG_VALUE = 68;
 
 /**
@@ -142,30 +120,33 @@ const LONG_VALUE = 68;
 const listed: Write = (words, marks, size) => {
   const { rng, entries, fresh } = words;
   const own = givenOf(words, marks);
-  const { noun, nouns, encode, decode, verb } = marks;
-  const { all, any } = spokenOf(marks);
-  const list = fresh(`list_${nouns}`, `page_${nouns}`, `${nouns}_of_pages`);
+  const { noun, nouns, encode, decode } = marks;
+  const spoken = noun.replaceAll('_', ' ');
+  const list = fresh(`page_${nouns}`, `list_${nouns}`, `${nouns}_of_pages`);
   const read = fresh(...rng.shuffle(marks.readers));
-  const mark = fresh(noun, `page_${noun}`, `next_${noun}`, `given_${noun}`);
+  const length = fresh('size', 'length', 'most');
+  const mark = fresh(noun, `page_${noun}`, `next_${noun}`);
   const form = rng.fork('marks-form');
   const kind = !rng.chance(0.5) ? 'list' : form.chance(0.5) ? 'generator' : 'function';
   const starts = form.pick([
-    `range(0, len(${own.items}), ${own.length})`,
-    `range(len(${own.items}))[::${own.length}]`,
+    `range(0, len(${own.items}), ${length})`,
+    `range(len(${own.items}))[::${length}]`,
   ]);
   const positions = `for ${own.start} in ${starts}`;
   const next = encode(own.start, own.keeper);
+  const [giveOne, giveAll] = {
+    list: ['Return', 'List'],
+    generator: ['Give', 'Give'],
+    function: ['Yield', 'Yield'],
+  }[kind];
   const lister: OwnFunction = {
     name: list,
-    constants: constantsOf(marks, own.length, size),
-    parameter: own.items,
-    docstring: rng.pick(
-      {
-        list: [`Return the ${all} of all pages, in order.`, `List the ${all} of the pages.`],
-        generator: [`Return an iterator over the ${all} of all pages.`],
-        function: [`Yield the ${all} of all pages, in order.`, `Yield ${any} for every page.`],
-      }[kind],
-    ),
+    constants: constantsOf(marks),
+    parameter: `${own.items}, ${length}`,
+    docstring: rng.pick([
+      `${giveOne} ${withArticle(spoken)} for every page.`,
+      `${giveAll} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
+    ]),
     lines: {
       list: [line(0, `return [${next} ${positions}]`)],
       generator: [line(0, `return (${next} ${positions})`)],
@@ -175,64 +156,77 @@ const listed: Write = (words, marks, size) => {
           line(0, `${own.start} = 0`),
           line(0, `while ${own.start} < len(${own.items}):`),
           line(1, `yield ${next}`),
-          line(1, `${own.start} += ${own.length}`),
+          line(1, `${own.start} += ${length}`),
         ],
       ]),
     }[kind],
   };
   const reader: OwnFunction = {
     name: read,
-    parameter: `${own.items}, ${own.mark}`,
+    parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
-      `Return the page that ${any} ${verb}.`,
-      `Return the part of ${own.items === 'items' ? 'the items' : `the ${own.items}`} that ${any} ${verb}.`,
+      `Return the page that ${withArticle(spoken)} asks for.`,
+      `Give whoever sends ${withArticle(spoken)} the page of it.`,
     ]),
     lines: [
       line(0, `${own.start} = ${decode(own.mark, own.keeper)}`),
-      line(0, `return ${own.items}[${own.start}:${own.start} + ${own.length}]`),
+      line(0, `return ${own.items}[${own.start}:${own.start} + ${length}]`),
     ],
   };
-  const marksOf = `${list}(${entries})`;
-  const one = `${read}(${entries}, ${mark})`;
-  const value = `[${one} for ${mark} in ${marksOf}]`;
+  const isNamed = !/^\d+$/.test(size);
+  const given = isNamed ? fresh('page_size', 'page_length') : size;
+  const all = `${list}(${entries}, ${given})`;
+  const one = `${read}(${entries}, ${mark}, ${given})`;
+  const lead = isNamed ? [line(0, `${given} = ${bare(size)}`)] : [];
+  const value = `[${one} for ${mark} in ${all}]`;
   if (value.length <= LONG_VALUE) {
-    return { helpers: [lister, reader], lines: [], value };
+    return { helpers: [lister, reader], lines: lead, value };
   }
   if (form.fork('named').chance(0.5)) {
     const known = fresh(`all_${nouns}`, `known_${nouns}`, `${nouns}_in_order`);
     return {
       helpers: [lister, reader],
-      lines: [line(0, `${known} = ${marksOf}`)],
+      lines: [...lead, line(0, `${known} = ${all}`)],
       value: `[${one} for ${mark} in ${known}]`,
     };
   }
-  const pages = fresh(...PAGES);
+  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
   return {
     helpers: [lister, reader],
     lines: [
-      ...[line(0, `${pages} = []`), line(0, `for ${mark} in ${marksOf}:`)],
+      ...[...lead, line(0, `${pages} = []`), line(0, `for ${mark} in ${all}:`)],
       line(1, `${pages}.append(${one})`),
     ],
     value: pages,
   };
 };
 
-function divisionOf({ imports, draw }: PageCode, write: Write, sizes: readonly number[]): Division {
+/** Brackets around the whole of a size are none that a person would write. */
+function bare(size: string): string {
+  return size.startsWith('(') ? size.slice(1, -1) : size;
+}
+
+function divisionsOf({ imports, draw }: PageCode, write: Write): Division {
   return {
     imports,
-    atLeast: MORE_THAN_A_PAGE,
+    atLeast: 1,
     canBeCoarse: true,
     hasHelpers: true,
-    divide: (words) => write(words, draw(words), words.rng.pick(sizes)),
+    divide: (words) => {
+      const marks = draw(words);
+      const sizes = marks.sizes(words.entries);
+      const isWide = (size: string): boolean => words.isCoarse !== true || size.includes('len(');
+      return write(words, marks, words.rng.pick(sizes.filter(isWide)));
+    },
   };
 }
 
-/** A variant in which each page leads to the next one by a mark. */
-export function followedPages(name: string, codes: readonly PageCode[]): Variant {
-  return servedVariant(name, (sizes) => codes.map((code) => divisionOf(code, followed, sizes)));
+/** The division in which each page leads to the next one by a mark. */
+export function pagedWay(code: PageCode): Division {
+  return divisionsOf(code, followed);
 }
 
-/** A variant in which pages are asked for by marks that are listed before. */
-export function listedPages(name: string, codes: readonly PageCode[]): Variant {
-  return servedVariant(name, (sizes) => codes.map((code) => divisionOf(code, listed, sizes)));
+/** The division in which pages are asked for by marks that are listed before. */
+export function pageIndex(code: PageCode): Division {
+  return divisionsOf(code, listed);
 }

@@ -26,8 +26,6 @@ import { subjectOf } from './subject-of.js';
 import type { PlainWork } from './taking-in.js';
 import { starsOf, takingIn } from './taking-in.js';
 import type { Expression, Work } from './work.js';
-import type { WorkWords } from './work-words.js';
-import { ORDER_WORDS } from './work-words.js';
 import { expressionOf, WORK_STATEMENTS } from './work.js';
 
 /** An operator's way to hand values over. */
@@ -35,8 +33,6 @@ export interface Handover {
   /** Names that a function has where it hands values over, or is handed them, this way already. */
   readonly marks: readonly string[];
   readonly draw: (work: Work, topic: string, rng: Rng) => Dress;
-  /** How the work itself is spoken of; as orders are, by default. */
-  readonly words?: WorkWords;
 }
 
 /**
@@ -53,7 +49,7 @@ export function handedOver(name: string, handover: Handover): Variant {
         ? null
         : (rng) =>
             written(work, handover, rng, {
-              work: expressionWork(work, handover.words ?? ORDER_WORDS),
+              work: expressionWork(work),
               calls: (calls) => calling(work, calls, rng),
             });
     },
@@ -72,7 +68,7 @@ export function stageHandedOver(name: string, handover: Handover): Variant {
         : (rng) => {
             const stage = rng.pick(stages);
             return written(stage, handover, rng, {
-              work: stageWork(stage, handover.words ?? ORDER_WORDS),
+              work: stageWork(stage),
               calls: (calls) => stageCall(stage, calls, rng),
             });
           };
@@ -138,10 +134,7 @@ function saysYesOrNo(expression: SyntaxNode): boolean {
 }
 
 /** An expression as a function of plain values, called by what it does where that says something. */
-function expressionWork(
-  { subject, place, definition, expression, fields }: Expression,
-  words: WorkWords,
-): PlainWork {
+function expressionWork({ subject, place, definition, expression, fields }: Expression): PlainWork {
   const { file } = place;
   const about = subjectOf(file.tree, definition);
   const isTest = saysYesOrNo(expression);
@@ -155,19 +148,18 @@ function expressionWork(
     names: found === undefined ? names : [found, ...names],
     docstring: (name) => {
       if (isTest) {
-        return words.condition(own, isAnswer);
+        return `Return whether the values ${isAnswer ? `fit, as ${own} asks` : `meet the condition that ${own} asks for`}.`;
       }
       const said = describeFunction(subject, file, name, [expression], []);
-      return name !== found || /["\\]/.test(said) ? words.value(own, given, isAnswer) : said;
+      return name !== found || /["\\]/.test(said)
+        ? `${isAnswer ? `Do the work of ${own}` : `Work out what ${own} needs`}, given ${given}.`
+        : said;
     },
     body: (unit) => [`${unit}return ${textOf(file.tree, expression)}`],
   };
 }
 
-function stageWork(
-  { place, last, definition, fields, moved, derived, isWhole }: Stage,
-  words: WorkWords,
-): PlainWork {
+function stageWork({ place, last, definition, fields, moved, derived, isWhole }: Stage): PlainWork {
   const { tree, file, statement } = place;
   const about = subjectOf(tree, definition);
   const own = nameOf(tree, definition);
@@ -179,7 +171,12 @@ function stageWork(
       : isWhole
         ? [`work_out_${about}`, `${about}_of_values`]
         : [`finish_${about}`, `complete_${about}`],
-    docstring: () => words.steps(own, given, isTest ? 'decision' : isWhole ? 'all' : 'rest'),
+    docstring: () =>
+      isTest
+        ? `Answer yes or no for ${own}, given ${given}.`
+        : isWhole
+          ? `Do the work of ${own}, given ${given}.`
+          : `Do the rest of ${own}, given ${given}.`,
     body: (unit) => [
       ...derived.map((one) => unit + textOf(tree, one)),
       ...reindent(tree, statement, last, unit).split(/\r?\n/),

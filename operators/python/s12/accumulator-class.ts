@@ -11,7 +11,6 @@ import type { Variant } from '../s2/variant.js';
 import { keepsDepth } from './mutable-record.js';
 import { creation, definitionEdits, fieldType, fieldUses, valueText, withinLines } from './record-edits.js';
 import type { Member } from './record-group.js';
-import { shownType } from './shown-type.js';
 import { tellsPlace } from './tells-place.js';
 import { isAdjective } from './value-use.js';
 import { isPlainLiteral, isPlainScope, loopsThatChange, memberOf, startsOf } from './record-group.js';
@@ -66,9 +65,9 @@ const WORDS: Readonly<Record<'cursor' | 'count' | 'number' | 'text', Words>> = {
   text: {
     records: ['text_builder', 'draft', 'text_buffer'],
     fields: ['text', 'content'],
-    methods: ['append', 'write', 'add_piece'],
+    methods: ['append', 'write', 'add'],
     given: ['piece', 'part', 'fragment'],
-    deeds: ['Append a GIVEN.', 'Put the GIVEN at the end.'],
+    deeds: ['Put the GIVEN at the end.', 'Write the GIVEN next.'],
     sayings: ['A text that is put together piece by piece.', 'What is written so far, and how it goes on.'],
   },
 };
@@ -92,13 +91,7 @@ export const ACCUMULATOR_CLASS: Variant = {
       if (names === null) {
         return null;
       }
-      // A builder's field says what it holds, and not how that came about.
-      const isOwn =
-        !isText &&
-        member.name.length > 2 &&
-        !isVague(member.name) &&
-        !isAdjective(member.name) &&
-        /^[a-z_]+$/.test(member.name);
+      const isOwn = member.name.length > 2 && !isVague(member.name) && /^[a-z_]+$/.test(member.name);
       const field = isOwn ? member.name : rng.pick(words.fields);
       const method = rng.pick(words.methods.filter((one) => one !== field));
       const given = rng.pick(words.given.filter((one) => one !== field && one !== method));
@@ -107,9 +100,6 @@ export const ACCUMULATOR_CLASS: Variant = {
           .replace('NOUN', isAdjective(field) ? (words.fields[0] ?? 'value') : field.replaceAll('_', ' '))
           .replace('GIVEN', given);
       const { unit } = place;
-      const shown = additions.map(({ value }) => shownType(file, value));
-      const isShown = shown.every((one) => one !== null && one === shown[0]);
-      const parameter = areOnes ? `${given}=1` : isShown ? `${given}: ${shown[0] ?? ''}` : given;
       const type = fieldType(place, member);
       const definition = definitionEdits(
         place,
@@ -122,7 +112,7 @@ export const ACCUMULATOR_CLASS: Variant = {
             '',
             `${unit}${field}: ${type} = ${valueText(file.tree, member)}`,
             '',
-            `${unit}def ${method}(self, ${parameter}):`,
+            `${unit}def ${method}(self, ${given}${areOnes ? '=1' : ''}):`,
             `${unit}${unit}"""${said(rng.pick(words.deeds))}"""`,
             `${unit}${unit}self.${field} += ${given}`,
           ].join(newlineOf(file.tree.source)),

@@ -143,17 +143,6 @@ export function stylesFor(fields: readonly string[], members: number): readonly 
   ];
 }
 
-const TYPED: ReadonlySet<RecordStyle> = new Set(['dataclass', 'frozen-dataclass', 'typed-tuple']);
-
-/** Those ways that need no types, where the program does not show all of them and there is such a way. */
-export function fittingStyles(
-  styles: readonly RecordStyle[],
-  types: readonly (string | null)[],
-): readonly RecordStyle[] {
-  const untyped = styles.filter((one) => !TYPED.has(one) && one !== 'typed-dict');
-  return types.every((one) => one !== null) || untyped.length === 0 ? styles : untyped;
-}
-
 /** Ways to write a record that functions are given; `canBeKeyed`: a field in quotes would do no harm wherever it is read. */
 export function functionStylesFor(fields: readonly string[], canBeKeyed: boolean): readonly RecordStyle[] {
   const isTuple = !fields.some((name) => name === 'count' || name === 'index');

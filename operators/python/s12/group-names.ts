@@ -157,8 +157,8 @@ export function groupDocstring(fields: readonly string[], together: Togetherness
   switch (together?.kind ?? 'joint') {
     case 'bounds':
       return rng.pick([
+        `The stretch from ${fields.join(' to ')}, which moves on the way.`,
         `Both ends of a stretch: ${fields.join(' and ')}.`,
-        `The stretch that is looked at: ${fields.join(' and ')}.`,
       ]);
     case 'best':
       return rng.pick([`${bare} found so far.`, `${bare} among what has been seen.`]);
@@ -176,11 +176,7 @@ export function groupDocstring(fields: readonly string[], together: Togetherness
       ]);
     case 'size':
     case 'shared':
-      return rng.pick([`${bare} so far.`, `${bare}, kept up together.`]);
     case 'joint':
-      return rng.pick([
-        `How far the loop has come: ${named}.`,
-        `What is carried from round to round: ${named}.`,
-      ]);
+      return rng.pick([`${bare} so far.`, `${bare}, kept up together.`]);
   }
 }

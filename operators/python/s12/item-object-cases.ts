@@ -17,24 +17,24 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
     after: `class Order:
     """An order, and what is asked about it."""
 
-    def __init__(self, fields):
-        self.fields = fields
-
-    @property
-    def is_deposit(self):
-        """Whether the status is 'deposit'."""
-        return self.fields["status"] == "deposit"
+    def __init__(self, value):
+        self.value = value
 
     @property
     def is_cancelled(self):
         """Whether the status is 'cancelled'."""
-        return self.fields["status"] == "cancelled"
+        return self.value["status"] == "cancelled"
+
+    @property
+    def is_deposit(self):
+        """Whether the status is 'deposit'."""
+        return self.value["status"] == "deposit"
 
 
 def count_marked(orders):
     """Two marks for what is cancelled, one for a deposit."""
     found = 0
-    for order in (Order(order) for order in orders):
+    for order in map(Order, orders):
         if order.is_cancelled:
             found += 2
         elif order.is_deposit:
@@ -77,25 +77,25 @@ def count_marked(orders):
     return found
 `,
     after: `class Character:
-    """A character that knows whether it is part of the label, a digit or a hash sign."""
+    """A character that answers questions about itself."""
 
-    def __init__(self, content):
-        self.content = content
+    def __init__(self, value):
+        self.value = value
 
     @property
     def is_digit(self):
         """Whether the character is a digit."""
-        return self.content.isdigit()
+        return self.value.isdigit()
 
     @property
     def occurs_in_label(self) -> bool:
         """Whether the character is part of the label."""
-        return self.content in "!?."
+        return self.value in "!?."
 
     @property
     def is_hash_sign(self):
         """Whether the character is a hash sign."""
-        return self.content == "#"
+        return self.value == "#"
 
 
 def count_marks(line):
@@ -169,19 +169,19 @@ def has_pair(values):
 
 
 class Word(NamedTuple):
-    """A word that knows whether it has more than two characters."""
+    """A word that answers questions about itself."""
 
     text: Any
-
-    @property
-    def upper_end(self) -> int:
-        """The upper end of the word: twice the length of the word plus 1."""
-        return 2 * len(self.text) + 1
 
     @property
     def has_more_than_two_characters(self) -> bool:
         """Whether the word has more than two characters."""
         return len(self.text) > 2
+
+    @property
+    def upper_end(self) -> int:
+        """The upper end of the text: twice the length of the text plus 1."""
+        return 2 * len(self.text) + 1
 
 
 def doubled_sizes(words):
@@ -247,24 +247,22 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(eq=False)
+@dataclass
 class Amount:
-    """An amount that knows whether it is above two and the remainder is equal to one."""
+    """An amount, and what is asked about it."""
 
     value: Any
 
     @property
-    def is_wanted(self):
+    def is_kept(self):
         """Whether the amount is above two and the remainder is equal to one."""
-        if self.value > 2:
-            return self.value % 3 == 1
-        return False
+        return self.value > 2 and self.value % 3 == 1
 
 
 def lookups(amounts):
     found = []
     for amount in map(Amount, amounts):
-        if amount.is_wanted:
+        if amount.is_kept:
             found.append(lambda: amount.value)
     return [one() for one in found]
 `,
@@ -281,29 +279,29 @@ def lookups(amounts):
         return number
     return -1
 `,
-    after: `class GivenNumber:
-    """A given number that knows whether it is even or above two."""
+    after: `from typing import Any, NamedTuple
 
-    __slots__ = ("number",)
 
-    def __init__(self, number):
-        self.number = number
+class GivenNumber(NamedTuple):
+    """A given number that answers questions about itself."""
 
-    @property
-    def is_even(self):
-        """Whether the given number is even."""
-        return self.number % 2 == 0
+    number: Any
 
     @property
     def exceeds_two(self):
-        """Whether the given number is above two."""
+        """Whether the number is above two."""
         return self.number > 2
+
+    @property
+    def is_even(self):
+        """Whether the number is even."""
+        return self.number % 2 == 0
 
 
 def first_even(numbers):
     if not numbers:
       return None
-    for given_number in (GivenNumber(number) for number in numbers):
+    for given_number in map(GivenNumber, numbers):
       if given_number.is_even and given_number.exceeds_two:
         return given_number.number
     return -1

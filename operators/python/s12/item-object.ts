@@ -3,6 +3,8 @@ import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
+import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { indentOf, isAloneOnLine, lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -11,11 +13,12 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { fitsFunction } from '../s2/limits.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Variant } from '../s2/variant.js';
+import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
+import { isSetOnce } from '../s6/region-names.js';
 import { isAdded } from '../origins/own-data.js';
 
-import { fittingStyles, functionStylesFor, stylesFor } from './answers.js';
-import { namedSequences } from './named-sequences.js';
+import { functionStylesFor, stylesFor } from './answers.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
 import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
@@ -23,14 +26,11 @@ import { allReads, fieldReads, memberUses } from './member-uses.js';
 import { freeContextOf, groupedBySense, memberFor, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { isLookedInto } from './looked-into.js';
-import { isSteady } from './steady.js';
 import { isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { recordPlaceOf } from './record-place.js';
 import { canBeFunctions } from './record-functions.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-shape.js';
-import { saidOfThing } from './said-questions.js';
-import { shownTypeOf } from './shown-type.js';
 
 /** Arguments of a question. */
 const MOST_GIVEN = 1;
@@ -129,6 +129,18 @@ function singleBinding(
   return isFit ? [binding] : null;
 }
 
+/** A name of the function that is set once, before the loop (or statement). */
+export function isSteady({ scope, analysis }: FunctionContext, binding: Binding, loop: SyntaxNode): boolean {
+  return (
+    binding.scope === scope &&
+    binding.declarations.length === 0 &&
+    (binding.kind === 'parameter' ? binding.definitions.length === 1 : isSetOnce(binding)) &&
+    binding.deletions.length === 0 &&
+    binding.definitions.every((definition) => !contains(loop, definition)) &&
+    isSurelyBound(analysis, binding, loop)
+  );
+}
+
 /** The changes; `isBroken`: with a comprehension's clause on a line of its own. */
 function written(
   subject: Subject,
@@ -141,7 +153,7 @@ function written(
   // A generator costs a line more for every item, and a comprehension has but one.
   const first = rng.chance(0.6) ? bodyStart(item) : null;
   const names = drawItemNames(subject, item, first === null, rng);
-  const aroundNames = namedSequences(helperNames(context, around)?.parameters ?? null);
+  const aroundNames = helperNames(context, around)?.parameters ?? null;
   if (names === null || aroundNames === null) {
     return null;
   }
@@ -159,20 +171,14 @@ function written(
       context,
       asked.map(({ member }) => member),
     );
-  const drawn = areFunctions ? asked : membersOf(subject, item, fieldNames, rng, true);
-  const members = all.length > 1 ? drawn : saidOfThing(drawn, all[0] ?? '', names.noun);
+  const members = areFunctions ? asked : membersOf(subject, item, fieldNames, rng, true);
   const isAskedAgain = members.some(({ nodes }) => nodes.length > 1);
   const isBox =
     all.length === 1 && members.length === 1 && !isAskedAgain && (item.groups[0]?.[0].work ?? 0) < MUCH_WORK;
   if (new Set(all).size < all.length || members.length === 0 || isBox) {
     return null;
   }
-  const types = [
-    ...aroundNames.map(({ annotation }) => annotation),
-    ...bindings.map((one) => plainType(file, one)),
-  ];
-  const styles = areFunctions ? functionStylesFor(all, false) : stylesOf(item, all, members.length);
-  const style = rng.pick(fittingStyles(styles, types));
+  const style = rng.pick(areFunctions ? functionStylesFor(all, false) : stylesOf(item, all, members.length));
   const uses = members.map((one) => memberUses(context, names.record, one, areFunctions));
   const isTaken = members.some(({ member }) => member.name === names.record);
   if (isTaken || uses.some((one) => one === null)) {
@@ -197,13 +203,7 @@ function written(
       style,
       {
         name: names.type,
-        docstring: itemDocstring(
-          item,
-          names.noun,
-          all,
-          members.map(({ member }) => member),
-          rng,
-        ),
+        docstring: itemDocstring(item, names.noun, all, rng),
         fields: [
           ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...bindings.map((binding, index) => ({
@@ -346,5 +346,6 @@ function membersOf(
 }
 
 function plainType(file: SubjectFile, binding: Binding): string | null {
-  return shownTypeOf(file, binding);
+  const type = certainTypeOfBinding(file.scopes, binding);
+  return type !== null && /^(?:int|float|str|bool|list|dict)$/.test(type) ? type : null;
 }

@@ -4,7 +4,6 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { elementKind } from '../naming/kind-of.js';
-import type { Kind } from '../naming/kind-of.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { singularName, splitIdentifier } from '../naming/words.js';
@@ -14,12 +13,9 @@ import type { FunctionContext } from '../s6/function-context.js';
 
 import type { MovedGroup } from './moved-expressions.js';
 import { collectionIn, keyedElement, ownNames, pickNames, topicWord } from './class-names.js';
-import { kindByUse } from './kind-by-use.js';
 import { capital, indefinite } from './member-names.js';
 import { spokenFields } from './member-texts.js';
 import type { RecordNames } from './record-names.js';
-import type { RecordMember } from './record-shape.js';
-import { knowingDocstring } from './said-questions.js';
 import { isSaying, isWord } from './value-use.js';
 
 /** A loop or comprehension whose items become objects. */
@@ -109,15 +105,9 @@ export function drawItemNames(
       ? ['placed_value']
       : called === 'zip'
         ? ['value_pair']
-        : (PLAIN[kindOfItem(item, own)] ?? []);
+        : (PLAIN[elementKind(file, item.source)] ?? []);
   const names = pickNames(subject, file, isRange ? nouns : [...candidates, ...plain], [], rng, 1);
   return names === null ? null : { ...names, noun: names.record };
-}
-
-/** What the loop takes an item for. */
-function kindOfItem({ context: { file }, source, bindings }: Item, binding: Binding | undefined): Kind {
-  const assumed = bindings.length > 1 ? 'unknown' : elementKind(file, source);
-  return binding === undefined ? assumed : kindByUse(file, binding, assumed);
 }
 
 /** What an item is where nothing but its kind is known. */
@@ -129,18 +119,19 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'content'],
   number: ['number', 'value'],
-  mapping: ['data', 'fields', 'details'],
 };
 
 /** The loop's own names where these say something, else what an item holds. */
-export function fieldNamesOf(item: Item, record: string, rng: Rng): readonly string[] {
-  const { context, source, bindings } = item;
+export function fieldNamesOf(
+  { context, source, bindings }: Item,
+  record: string,
+  rng: Rng,
+): readonly string[] {
   const { file } = context;
   const called = builtinCalled(file, source);
+  const kind = elementKind(file, source);
   const names: string[] = [];
-  for (const [index, binding] of bindings.entries()) {
-    const { name } = binding;
-    const kind = kindOfItem(item, binding);
+  for (const [index, { name }] of bindings.entries()) {
     const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && !record.endsWith(name);
     const isPlace = called === 'range' || (called === 'enumerate' && index === 0);
     const isStep = called === 'range' && !record.endsWith('position');
@@ -152,14 +143,8 @@ export function fieldNamesOf(item: Item, record: string, rng: Rng): readonly str
   return names;
 }
 
-/** One line on what an item's record is; `members`: what it answers. */
-export function itemDocstring(
-  item: Item,
-  noun: string,
-  fields: readonly string[],
-  members: readonly RecordMember[],
-  rng: Rng,
-): string {
+/** One line on what an item's record is. */
+export function itemDocstring(item: Item, noun: string, fields: readonly string[], rng: Rng): string {
   const what = capital(indefinite(noun));
   const { around, bindings } = item;
   const [sequence] = around;
@@ -172,10 +157,7 @@ export function itemDocstring(
     return rng.pick([`A place in the ${whole}, and what stands there.`, `One place of the ${whole}.`]);
   }
   if (bindings.length === 1) {
-    return (
-      knowingDocstring(noun, members) ??
-      rng.pick([`${what} that answers questions about itself.`, `${what}, and what is asked about it.`])
-    );
+    return rng.pick([`${what} that answers questions about itself.`, `${what}, and what is asked about it.`]);
   }
   const [first = 'place', second = 'value'] = fields;
   const spoken = spokenFields(fields) ?? `${first} and ${second}`;

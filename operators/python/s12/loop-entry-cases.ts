@@ -14,13 +14,13 @@ export const LOOP_ENTRY_CASES: readonly OperatorCase[] = [
 from itertools import starmap
 
 
-Occurrence = namedtuple("Occurrence", ("place", "value"))
+NumberedValue = namedtuple("NumberedValue", ("place", "value"))
 
 
 def weighted(values):
     total = 0
-    for occurrence in starmap(Occurrence, enumerate(values, start=1)):
-        total = total + occurrence.place * occurrence.value
+    for numbered_value in starmap(NumberedValue, enumerate(values, start=1)):
+        total = total + numbered_value.place * numbered_value.value
     return total
 `,
     calls: [

@@ -175,16 +175,15 @@ function fieldNames({ place, called, collections, bindings }: Entry): readonly s
   return names;
 }
 
-function recordNames({ place, called, source, collections, bindings }: Entry): readonly string[] {
+function recordNames({ place, called, collections, bindings }: Entry): readonly string[] {
   const nouns = collections.flatMap((one) => namesForElement(place.subject, place.file, one).slice(0, 1));
   const own = bindings.at(-1)?.name ?? '';
   const short = [...(called === 'enumerate' && isSaying(own) ? [own] : []), ...nouns].filter((one) =>
     /^[a-z]{3,12}$/.test(one),
   );
-  const isNumbered = /\bstart\b|, *1\)$/.test(textOf(place.tree, source));
   return called === 'enumerate'
     ? [
-        ...short.slice(0, 1).flatMap((one) => (isNumbered ? [`numbered_${one}`] : [`indexed_${one}`])),
+        ...short.slice(0, 1).flatMap((one) => [`placed_${one}`, `indexed_${one}`, `numbered_${one}`]),
         'entry',
         'occurrence',
         'reading',

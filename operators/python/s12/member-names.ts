@@ -21,7 +21,7 @@ const EMPTY =
   /^(?:current|resulting|intermediate|prepared|computed|working|next|following|preceding|total|overall)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
 /** Names that say how a value comes about, not what it is. */
 const WEAK =
-  /^(?:joined|combined|extended|increased|reduced|chosen|scaled|shared|selected|stored|looked_up|partial|negated|opposite|collected|listed|gathered|formatted|filled|half|halved)_|^(?:product|quotient|ratio|share|difference|gap|remainder|rest|residue|power|multiple|whole_part|entry|subtotal|overall_sum|text_parts|parts|words|outcomes|flags|bundle|pair|square|number|element|character|letter|partition_value)$/;
+  /^(?:combined|extended|increased|reduced|chosen|scaled|shared|selected|stored|looked_up|partial|negated|opposite|collected|listed|gathered|formatted|filled|half|halved)_|^(?:product|quotient|ratio|share|difference|gap|remainder|rest|residue|power|multiple|whole_part|entry|subtotal|overall_sum|text_parts|parts|words|outcomes|flags|bundle|pair|square|number|element|character|letter|partition_value)$/;
 
 /** Words that need a noun behind them in a sentence. */
 const LACKS_NOUN = /^(?:lower|upper|low|high|first|last|odd|even)$/;

@@ -93,7 +93,7 @@ def fibonacci(count):
   {
     name: 'best value and its place belong together',
     variant: 'dataclass',
-    before: `def place_of_largest(values: list[int]):
+    before: `def place_of_largest(values):
     best = None
     best_place = -1
     for place, value in enumerate(values):
@@ -103,18 +103,17 @@ def fibonacci(count):
     return best_place
 `,
     after: `from dataclasses import dataclass
-from typing import Optional
 
 
 @dataclass
 class BestSoFar:
     """The best and best place found so far."""
 
-    best: Optional[int]
+    best: object
     best_place: int
 
 
-def place_of_largest(values: list[int]):
+def place_of_largest(values):
     best_so_far = BestSoFar(None, -1)
     for place, value in enumerate(values):
         if best_so_far.best is None or value > best_so_far.best:

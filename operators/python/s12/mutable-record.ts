@@ -15,7 +15,6 @@ import {
   fieldType,
   fieldUses,
   topStatementOf,
-  UNKNOWN_TYPE,
   valueText,
   withinLines,
 } from './record-edits.js';
@@ -98,8 +97,8 @@ export const KEYED: Variant = variant(
 /** The variables become fields of a dataclass. */
 export const DATA_CLASS: Variant = variant(
   'dataclass',
-  // Its constructor is a frame of its own; and of a field of which no type is known, it says nothing.
-  ({ place, members }) => keepsDepth(place) && members.every((one) => fieldType(place, one) !== UNKNOWN_TYPE),
+  // Its constructor is a frame of its own.
+  ({ place }) => keepsDepth(place),
   (group, rng) => {
     const { place, members } = group;
     const names = namesOf(group, rng);
@@ -119,20 +118,14 @@ export const DATA_CLASS: Variant = variant(
     const given = hasDefaults
       ? ''
       : fields.map(({ name, value }) => (byName ? `${name}=${value}` : value)).join(', ');
-    const isOptional = fields.some(({ type }) => type.startsWith('Optional'));
-    const requests = [
-      { module: 'dataclasses', name: 'dataclass' },
-      ...(isOptional ? [{ module: 'typing', name: 'Optional' }] : []),
-    ];
-    const edits = definitionEdits(place, requests, ([dataclass, optional = 'Optional']) =>
+    const edits = definitionEdits(place, [{ module: 'dataclasses', name: 'dataclass' }], ([dataclass]) =>
       [
         `@${dataclass ?? 'dataclass'}`,
         `class ${names.type}:`,
         `${place.unit}"""${docstring}"""`,
         '',
         ...fields.map(
-          ({ name, type, value }) =>
-            `${place.unit}${name}: ${type.replace('Optional', optional)}${hasDefaults ? ` = ${value}` : ''}`,
+          ({ name, type, value }) => `${place.unit}${name}: ${type}${hasDefaults ? ` = ${value}` : ''}`,
         ),
       ].join(newlineOf(place.tree.source)),
     );

@@ -76,11 +76,17 @@ def trip_price(distance, rate):
     """What a prism costs."""
     return (width * height + 1) * rate + 5
 `,
-    after: `from collections import namedtuple
+    after: `import dataclasses
+from typing import Any
 
 
-class PrismPriceQuery(namedtuple("PrismPriceQuery", ["width", "height", "rate"])):
+@dataclasses.dataclass(slots=True)
+class PrismPriceQuery:
     """What makes up a prism price query: width, height and rate."""
+
+    width: Any
+    height: Any
+    rate: Any
 
     @property
     def prism_price(self):
@@ -107,22 +113,22 @@ def prism_price(width, height, rate):
   {
     name: 'keys of a trip',
     variant: 'parameter-object',
-    before: `def trip_price(distance: float, days: int, rate: float):
+    before: `def trip_price(distance, days, rate):
     """What a trip costs."""
     extra = 7
     base_price = distance * days * rate
     discount = distance * days / rate
     return base_price - discount + extra
 `,
-    after: `from typing import TypedDict
+    after: `from typing import Any, TypedDict
 
 
 class TripPriceQuery(TypedDict):
     """The distance, days and rate of a trip price query."""
 
-    distance: float
-    days: int
-    rate: float
+    distance: Any
+    days: Any
+    rate: Any
 
 
 def compute_base_price(trip_price_query: TripPriceQuery):
@@ -135,7 +141,7 @@ def compute_discount(trip_price_query: TripPriceQuery):
     return trip_price_query["distance"] * trip_price_query["days"] / trip_price_query["rate"]
 
 
-def trip_price(distance: float, days: int, rate: float):
+def trip_price(distance, days, rate):
     """What a trip costs."""
     extra = 7
     trip_price_query: TripPriceQuery = {"distance": distance, "days": days, "rate": rate}
@@ -161,11 +167,17 @@ def trip_price(distance: float, days: int, rate: float):
     discount = distance * days / rate
     return base_price - discount + extra
 `,
-    after: `import collections
+    after: `from dataclasses import dataclass
+from typing import Any
 
 
-# What makes up a trip price query: distance, days and rate.
-TripPriceQuery = collections.namedtuple("TripPriceQuery", "distance days rate")
+@dataclass(slots=True)
+class TripPriceQuery:
+    """What makes up a trip price query: distance, days and rate."""
+
+    distance: Any
+    days: Any
+    rate: Any
 
 
 def work_out_discount(trip_price_query):

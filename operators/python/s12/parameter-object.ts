@@ -123,11 +123,12 @@ function isFit({ body }: FunctionContext, binding: Binding): boolean {
 
 function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, first, parameters } = given;
-  // What single letters stand for, nobody knows: no fields could be named after them.
-  if (parameters.every(({ name }) => name.length === 1)) {
-    return null;
-  }
-  const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name] as const));
+  const isBare = parameters.length === 2 && parameters.every(({ name }) => name.length === 1);
+  const fieldNames = new Map(
+    parameters.map(
+      ({ binding, name }, index) => [binding, isBare ? (ORDINALS[index] ?? name) : name] as const,
+    ),
+  );
   const form = drawForm(subject, context, given.groups, fieldNames, rng);
   const fields = [...fieldNames.values()];
   const nouns = nounsFor(
@@ -202,6 +203,8 @@ function firstUse({ context, first, parameters }: Given): SyntaxNode {
   return isOwnLine ? found : first;
 }
 
+/** Fields for two parameters of one letter each. */
+const ORDINALS = ['first', 'second'];
 /** Two things of a kind. */
 const PAIRS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['text_pair', 'compared_texts'],
@@ -218,12 +221,17 @@ function nounsFor(
   bindings: readonly Binding[],
 ): readonly string[] {
   const together = togethernessOf(fields);
-  const kinds = new Set(bindings.map((one) => kindOfBinding(context.file, one)));
+  const areBare = fields.length === 2 && fields.every((name) => name.length === 1);
+  // What two letters stand for is no more than a guess.
+  const kinds = new Set(bindings.map((one) => (areBare ? 'unknown' : kindOfBinding(context.file, one))));
   const [kind = 'unknown'] = kinds;
   const shared =
     together?.kind === 'shared' && together.word !== null ? [`${singularName(together.word)}_pair`] : [];
   const topic = topicWord(context);
-  const areAlike = fields.length === 2 && new Set(fields.map((name) => name.replace(/\d+$/, ''))).size === 1;
+  const areAlike =
+    fields.length === 2 &&
+    (fields.every((name) => name.length === 1) ||
+      new Set(fields.map((name) => name.replace(/\d+$/, ''))).size === 1);
   return [
     ...(together?.kind === 'bounds' ? ['bounds', 'span'] : []),
     ...(together?.kind === 'size' ? ['size', 'dimensions'] : []),

@@ -1,5 +1,6 @@
 import { applyEdits, edit } from '../../../syntax/edits.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
+import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { insertionBefore, statementOf } from '../../../syntax/python/layout.js';
@@ -9,10 +10,6 @@ import type { SubjectFile } from '../../operator.js';
 import type { Place } from '../s2/place.js';
 
 import type { Member, RecordGroup } from './record-group.js';
-import { shownTypeBehind, shownTypeOf } from './shown-type.js';
-
-/** What a field is said to hold of which no type is known. */
-export const UNKNOWN_TYPE = 'object';
 
 const LONGEST_LINE = 100;
 
@@ -92,16 +89,13 @@ const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'set',
 ]);
 
-/** What a field is annotated with: its type where the program shows it, else that of the literal it starts as, else `object`. */
+/** What a field is annotated with: its type where this is certain, else that of the literal it starts as, else `object`. */
 export function fieldType(place: Place, { binding, value }: Member): string {
   const { scopes } = place.file;
-  const isNone = value.type === 'none';
-  const known = isNone
-    ? shownTypeBehind(place.file, binding)
-    : (shownTypeOf(place.file, binding) ?? literalType(value));
+  const certain = certainTypeOfBinding(scopes, binding) ?? literalType(value);
   const isUsable =
-    known !== null && PLAIN_TYPES.has(known) && scopes.resolve(known, place.statement) === null;
-  return isUsable ? (isNone ? `Optional[${known}]` : known) : UNKNOWN_TYPE;
+    certain !== null && PLAIN_TYPES.has(certain) && scopes.resolve(certain, place.statement) === null;
+  return isUsable ? certain : 'object';
 }
 
 function literalType(value: SyntaxNode): string | null {

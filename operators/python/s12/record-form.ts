@@ -4,12 +4,11 @@ import { ancestors } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
-import { answersOf, fittingStyles, functionStylesFor, stylesFor } from './answers.js';
+import { answersOf, functionStylesFor, stylesFor } from './answers.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { canBeFunctions } from './record-functions.js';
 import type { RecordNames } from './record-names.js';
 import type { RecordStyle } from './record-shape.js';
-import { shownTypeOf } from './shown-type.js';
 
 /** How a record and what is asked about it are written. */
 export interface RecordForm {
@@ -47,8 +46,7 @@ export function drawForm(
   const styles = areFunctions
     ? functionStylesFor(fields, [...fieldNames.keys()].every(isReadOutsideOfTexts))
     : stylesFor(fields, members.length);
-  const types = [...fieldNames.keys()].map((one) => shownTypeOf(context.file, one));
-  return { members, style: rng.pick(fittingStyles(styles, types)), areFunctions };
+  return { members, style: rng.pick(styles), areFunctions };
 }
 
 /** A key in quotes would end the text around it. */

@@ -53,12 +53,16 @@ def parity_counts(digits):
         price_count += 1
     return price_total / price_count
 `,
-    after: `class PriceCounts:
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class PriceCounts:
     """Price total and price count, kept up on the way."""
 
-    def __init__(self, price_total, price_count):
-        self.price_total = price_total
-        self.price_count = price_count
+    price_total: Any
+    price_count: int
 
     def include_price(self, price):
         """Add to the price total and raise the price count by one."""
@@ -94,7 +98,7 @@ def mean_of(prices):
     return low
 `,
     after: `class PlaceSearchSpan:
-    """Both ends of a stretch: low and high."""
+    """The stretch from low to high, which moves on the way."""
 
     __slots__ = ("low", "high")
 
@@ -110,14 +114,14 @@ def mean_of(prices):
             self.high = middle - 1
 
     @property
-    def middle(self):
-        """The middle: half of the sum of low and the high, rounded down."""
-        return (self.low + self.high) // 2
-
-    @property
     def is_low_at_most_high(self):
         """Whether the low is at most the high."""
         return self.low <= self.high
+
+    @property
+    def middle(self):
+        """The middle: half of the sum of low and the high, rounded down."""
+        return (self.low + self.high) // 2
 
 
 def find_place(values, wanted):

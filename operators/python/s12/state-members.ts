@@ -15,7 +15,6 @@ import type { Deed } from './state-words.js';
 import { fieldNoun, parameterName, spokenGiven, stepNames } from './step-deeds.js';
 import { stepSentence } from './step-effects.js';
 import { tellsPlace } from './tells-place.js';
-import { isWord } from './value-use.js';
 
 const MOST_QUESTIONS = 3;
 
@@ -96,9 +95,7 @@ function namedSteps(
       ? 'place'
       : fieldNoun(
           variables.length === 1
-            ? isWord(variable)
-              ? variable
-              : (fieldNames.get(only.binding) ?? variable)
+            ? variable
             : found === undefined
               ? variable
               : (fieldNames.get(found.binding) ?? variable),

@@ -2,50 +2,6 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const STATE_OBJECT_CASES: readonly OperatorCase[] = [
   {
-    name: 'what stands at a place is asked for',
-    variant: 'state-object',
-    before: `def end_of_digits(text: str, start: int) -> int:
-    end = start
-    while end < len(text) and text[end].isdigit():
-        end += 1
-    return end
-`,
-    after: `from dataclasses import dataclass
-
-
-@dataclass
-class TextCursor:
-    """How far the text has been gone through."""
-
-    text: str
-    end: int
-
-    @property
-    def is_at_digit(self):
-        """Whether the end is still inside the text and the character is a digit."""
-        if self.end < len(self.text):
-            return self.text[self.end].isdigit()
-        return False
-
-    def advance(self):
-        """Move on by one."""
-        self.end += 1
-
-
-def end_of_digits(text: str, start: int) -> int:
-    text_cursor = TextCursor(text, start)
-    while text_cursor.is_at_digit:
-        text_cursor.advance()
-    return text_cursor.end
-`,
-    calls: [
-      'end_of_digits("a12b", 1)',
-      'end_of_digits("12", 0)',
-      'end_of_digits("", 3)',
-      'end_of_digits([1], 0)',
-    ],
-  },
-  {
     name: 'a depth that goes up and down',
     variant: 'state-object',
     before: `def is_balanced(line):
@@ -122,19 +78,23 @@ def is_balanced(line):
         at += 1
     return line[at:]
 `,
-    after: `class LineCursor:
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class LineCursor:
     """How far the line has been gone through."""
 
-    def __init__(self, line, position):
-        self.line = line
-        self.position = position
+    line: Any
+    position: int
 
     def advance(self):
         """Move on by one."""
         self.position += 1
 
     @property
-    def is_at_space(self):
+    def goes_on(self):
         """Whether the position is still inside the line and the character is a space."""
         if self.position < len(self.line):
             return self.line[self.position] == " "
@@ -143,7 +103,7 @@ def is_balanced(line):
 
 def skip_blanks(line):
     line_cursor = LineCursor(line, 0)
-    while line_cursor.is_at_space:
+    while line_cursor.goes_on:
         line_cursor.advance()
     return line[line_cursor.position:]
 `,
@@ -243,17 +203,17 @@ def signed(name, marks):
     def __init__(self, number):
         self.number = number
 
-    @property
-    def exceeds_one(self):
-        """Whether the number is above one."""
-        return self.number > 1
-
     def keep_record(self):
         """Renew the number if the number is even, else renew the number."""
         if self.number % 2 == 0:
             self.number = self.number // 2
         else:
             self.number = self.number * 3 + 1
+
+    @property
+    def exceeds_one(self):
+        """Whether the number is above one."""
+        return self.number > 1
 
 
 def collatz_steps(number):

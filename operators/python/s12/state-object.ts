@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
+import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { linesOf } from '../../../syntax/python/layout.js';
 import { contains } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -11,11 +12,9 @@ import { helperNames } from '../s6/parameters.js';
 
 import { groupDocstring } from './group-names.js';
 import { memberUses } from './member-uses.js';
-import { namedSequences } from './named-sequences.js';
 import { withinLines } from './record-edits.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordMember } from './record-shape.js';
-import { shownTypeOf } from './shown-type.js';
 import { stateAt, stateOfParameter } from './state.js';
 import type { State } from './state.js';
 import type { StateVariable } from './state-group.js';
@@ -38,7 +37,7 @@ export const STATE_OBJECT: Variant = {
 function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, variables, around } = state;
   const { file } = context;
-  const carried = namedSequences(helperNames(context, around)?.parameters ?? null);
+  const carried = helperNames(context, around)?.parameters ?? null;
   const said =
     carried === null
       ? null
@@ -81,12 +80,7 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
     ...(isGiven ? variables.map(({ value }) => value) : []),
   ];
   const creation = `${names.record} = ${names.type}(${given.join(', ')})`;
-  const types = [
-    ...carried.map(({ annotation }) => annotation),
-    ...variables.map((variable) => typeOf(state, variable)),
-  ];
-  const areShown = types.every((type) => type !== null);
-  const style = members.length > 1 && (!areShown || rng.chance(0.5)) ? 'plain' : 'dataclass';
+  const style = members.length > 1 && rng.chance(0.5) ? 'plain' : 'dataclass';
   const outside = [
     ...questions.flatMap(({ nodes }) => nodes),
     ...methods.flatMap(({ steps }) => steps.flatMap(({ statements }) => statements)),
@@ -133,7 +127,8 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
 }
 
 function typeOf({ context: { file } }: State, { binding }: StateVariable): string | null {
-  return shownTypeOf(file, binding);
+  const type = certainTypeOfBinding(file.scopes, binding);
+  return type !== null && /^(?:int|float|bool|str|list)$/.test(type) ? type : null;
 }
 
 /** The object is made where the last of its variables was set; what set the others is taken out. */

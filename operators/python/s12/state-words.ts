@@ -46,7 +46,7 @@ const NUMBERS: Table = {
         ? /=\s*1$|\+\s*1$/.test(text)
           ? [
               deed('increment', `Raise the ${noun} by one.`),
-              deed('raise_by_one', `Raise the ${noun} by one.`),
+              deed('count_one_more', `Raise the ${noun} by one.`),
             ]
           : [deed('increase', `Raise the ${noun}.`), deed('raise_further', `Raise the ${noun} by a step.`)]
         : [
@@ -59,12 +59,7 @@ const NUMBERS: Table = {
         ? [deed('step_back', /=\s*1$/.test(text) ? 'Go one place back.' : 'Go back.')]
         : [deed('move_back_by', `Go back by ${given}.`)]
       : given === ''
-        ? /=\s*1$|-\s*1$/.test(text)
-          ? [
-              deed('decrement', `Lower the ${noun} by one.`),
-              deed('lower_by_one', `Lower the ${noun} by one.`),
-            ]
-          : [deed('decrease', `Lower the ${noun}.`), deed('lower', `Lower the ${noun} by a step.`)]
+        ? [deed('decrement', `Lower the ${noun}.`), deed('lower', `Lower the ${noun} by a step.`)]
         : [
             deed('subtract', `Take off what comes of ${given}.`),
             deed('reduce_by', `Lower the ${noun} by ${given}.`),
@@ -91,7 +86,7 @@ function shrinking({ given, noun, text }: StepWords): readonly Deed[] {
 const TEXTS: Table = {
   '+=': ({ given, noun }) => [
     deed('append', `Put ${given === '' ? 'a piece' : given} at the end of the ${noun}.`),
-    deed('add', `Append ${given === '' ? 'one more piece' : given}.`),
+    deed('write', `Write ${given === '' ? 'one more piece' : given} next.`),
     deed('extend_with', `Continue the ${noun} with ${given === '' ? 'a piece' : given}.`),
   ],
 };
@@ -150,13 +145,7 @@ function renewals({ given, noun }: StepWords): readonly Deed[] {
 }
 
 /** Names for what a step does, best first. `given`: what it is handed, in words; `noun`: what it changes. */
-export function deedsOf(...told: Parameters<typeof wordedDeeds>): readonly Deed[] {
-  return wordedDeeds(...told).map(({ name, sentence }) =>
-    deed(name, sentence.replace(/what comes of what (?:comes next|is given)/, 'what is given')),
-  );
-}
-
-function wordedDeeds(
+export function deedsOf(
   step: StateStep,
   role: StateRole,
   noun: string,

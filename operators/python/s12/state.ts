@@ -7,6 +7,7 @@ import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
+import { isSteady } from './item-object.js';
 import { isLookedInto } from './looked-into.js';
 import { isPlainRead } from './loop-entry.js';
 import { freeContextOf, groupedBySense, movedExpressions } from './moved-expressions.js';
@@ -19,7 +20,6 @@ import { stateGroupAt, stateVariableAt } from './state-group.js';
 import type { StateVariable } from './state-group.js';
 import { stateSteps } from './state-step.js';
 import type { StateStep } from './state-step.js';
-import { isSteady } from './steady.js';
 
 const MOST_CONTEXT = 1;
 /** Arguments of a question. */
@@ -164,17 +164,12 @@ function stateOf(
   const steps = groupedSteps(kept);
   const state = { context, place, ...found, steps, loop };
   const questions = groupedBySense(asked).filter(([one]) => one.others.length <= MOST_GIVEN);
-  // What is handed to one question after the other would be a field, if it could be kept.
-  const told = questions.flatMap(([first]) => first.others.filter((one) => !around.includes(one)));
-  if (new Set(told).size < told.length) {
-    return null;
-  }
   const needed = around.filter(
     (one) =>
       questions.some(([first]) => first.others.includes(one)) ||
       steps.some(([first]) => first.others.includes(one)),
   );
-  return isEnough(steps, questions, variables.length, variables.length + needed.length)
+  return isEnough(steps, questions, variables.length + needed.length)
     ? { ...state, around: needed, questions }
     : null;
 }
@@ -183,16 +178,7 @@ function stateOf(
  * Whether an object does more than a variable: of several fields it changes them together or is asked about them, of one field it has
  * a change with several outcomes, or two, and a question that is asked of it.
  */
-function isEnough(
-  steps: State['steps'],
-  questions: State['questions'],
-  variables: number,
-  fields: number,
-): boolean {
-  if (variables > 1) {
-    // Changes that stay where they are make no object of several variables.
-    return steps.some(([{ kind, key }]) => /^(?:if|run)$/.test(kind) || /^\w+ *, */.test(key));
-  }
+function isEnough(steps: State['steps'], questions: State['questions'], fields: number): boolean {
   if (fields > 1) {
     return steps.length + questions.length > 1 || steps.some(([{ kind }]) => /^(?:if|run)$/.test(kind));
   }

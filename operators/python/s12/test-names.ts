@@ -282,16 +282,6 @@ function jointTest(
     first === undefined || second === undefined || leaves.length !== 2
       ? ''
       : `${first.name}_${word}_${second.name.replace(/^(?:is|has)_/, '')}`;
-  // `end < len(text) and text[end].isdigit()`: what stands there is what is asked.
-  const standing = /^is_(?!not_)([a-z]+)$/.exec(second?.name ?? '')?.[1];
-  const isAt =
-    word === 'and' &&
-    leaves.length === 2 &&
-    /^is_(?:before_end|inside)$/.test(first?.name ?? '') &&
-    /^the (?:character|letter|value|number|word) (?:is|consists)\b/.test(second?.clause ?? '');
-  if (isAt && standing !== undefined && clause !== null) {
-    return phrase([`is_at_${standing}`, `stands_at_${standing}`], clause);
-  }
   const whole =
     clause !== null && name !== '' && name.length <= LONGEST_NAME && first?.name !== second?.name
       ? [{ name, clause }]

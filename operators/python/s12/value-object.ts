@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
-import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { contains, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
@@ -10,16 +10,13 @@ import { kindOf } from '../naming/kind-of.js';
 import type { Kind } from '../naming/kind-of.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { isVague, namesMany, plainNoun } from '../naming/plain-words.js';
-import { sayValue } from '../naming/sayings.js';
-import { plural, singularName, splitIdentifier } from '../naming/words.js';
+import { singularName, splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
-import { speechOf } from '../s6/said-helper.js';
 import { isAdded } from '../origins/own-data.js';
 
 import { ownNames, pickNames } from './class-names.js';
-import { kindByUse } from './kind-by-use.js';
 import { isPlainRead } from './loop-entry.js';
 import { capital, indefinite } from './member-names.js';
 import { memberUses } from './member-uses.js';
@@ -31,14 +28,9 @@ import { drawForm } from './record-form.js';
 import { fieldText } from './record-functions.js';
 import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
-import type { RecordMember } from './record-shape.js';
 import { recordTypeEdits } from './record-type.js';
-import { knowingDocstring, saidOfThing } from './said-questions.js';
-import { shownTypeOf } from './shown-type.js';
-import { tellsPlace } from './tells-place.js';
-import { isAdjective, isSaying, isWord } from './value-use.js';
+import { isAdjective, isSaying } from './value-use.js';
 
-const LONGEST_SAYING = 60;
 /** Arguments of a question. */
 const MOST_GIVEN = 1;
 const FEWEST_MEMBERS = 2;
@@ -83,11 +75,7 @@ function foundAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Fo
   }
   const reads = readsBehind(place, start.target, block);
   const variable = file.scopes.bindingOf(start.target);
-  // A place in a sequence is a number and nothing more.
-  const isNumber =
-    kindOf(file, start.value) === 'number' || (variable !== null && shownTypeOf(file, variable) === 'int');
-  const isPlace = isNumber && reads !== null && tellsPlace(file.tree, reads);
-  if (reads === null || variable === null || isPlace) {
+  if (reads === null || variable === null) {
     return null;
   }
   const later = namedChildren(block).filter((one) => one.start > statement.start);
@@ -135,15 +123,13 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
   const { file } = context;
   const kind = kindOf(file, value);
   const names = drawNames(subject, found, kind, rng);
-  const field = fieldFor(variable.name, kindByUse(file, variable, kind), names?.record ?? '', rng);
+  const field = fieldFor(variable.name, kind, names?.record ?? '', rng);
   const fieldNames = new Map([[variable, field]]);
   const form = drawForm(subject, context, found.groups, fieldNames, rng);
   if (names === null || form === null || form.members.length < FEWEST_MEMBERS) {
     return null;
   }
-  const { areFunctions } = form;
-  const noun = spokenType(names.type);
-  const members = saidOfThing(form.members, field, noun);
+  const { members, areFunctions } = form;
   // A tuple of one value is looked into like the value.
   const style = form.style === 'tuple-base' ? 'dataclass' : form.style;
   const shown = members.filter(({ nodes }) => nodes.length > 0);
@@ -152,7 +138,8 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
   if (isTaken || uses.some((one) => one === null)) {
     return null;
   }
-  const asked = members.map(({ member }) => member);
+  const type = certainTypeOfBinding(file.scopes, variable);
+  const isKnown = type !== null && /^(?:int|float|bool|str|list|dict)$/.test(type);
   const outside = shown.flatMap(({ nodes }) => nodes);
   const { start } = place.statement;
   return withinLines(place, [
@@ -161,9 +148,9 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
       style,
       {
         name: names.type,
-        docstring: docstringOf(context, value, noun, asked) ?? sayingOf(noun, field, rng),
-        fields: [{ name: field, type: shownTypeOf(file, variable), initial: null }],
-        members: asked,
+        docstring: docstringOf(spokenType(names.type), field, rng),
+        fields: [{ name: field, type: isKnown ? type : null, initial: null }],
+        members: members.map(({ member }) => member),
         receiver: areFunctions ? names.record : null,
       },
       rng,
@@ -187,33 +174,8 @@ function spokenType(type: string): string {
   return splitIdentifier(type).join('_');
 }
 
-/** One line on what the object is: one of the things that it was taken from, what it comes from, or what it knows. */
-function docstringOf(
-  context: FunctionContext,
-  value: SyntaxNode,
-  noun: string,
-  members: readonly RecordMember[],
-): string | null {
-  const thing = noun.replaceAll('_', ' ');
-  const elements = elementsOf(context, value);
-  if (elements !== null && noun.endsWith(`_${elements}`)) {
-    const quality = noun.slice(0, -elements.length - 1).replaceAll('_', ' ');
-    return `The ${elements.replaceAll('_', ' ')} that are ${quality}.`;
-  }
-  const whole = value.type === 'subscript' ? fieldOf(value, 'value') : null;
-  const place = whole === null ? null : fieldOf(value, 'subscript');
-  const name = whole?.type === 'identifier' ? textOf(context.tree, whole) : '';
-  if (place !== null && isWord(name) && /^(?:identifier|binary_operator)$/.test(place.type)) {
-    return `One ${thing} of the ${name.replaceAll('_', ' ')}.`;
-  }
-  const said = sayValue(speechOf(context, new Map()), value);
-  const isSaid =
-    said !== null && said.length < LONGEST_SAYING && !/["\\]/.test(said) && said !== `the ${thing}`;
-  return knowingDocstring(noun, members) ?? (isSaid ? `The ${thing}: ${said}.` : null);
-}
-
-/** What is said of an object of which nothing is known. */
-function sayingOf(noun: string, field: string, rng: Rng): string {
+/** One line on what the object is. */
+function docstringOf(noun: string, field: string, rng: Rng): string {
   return rng.pick(SAYINGS)(capital(indefinite(noun)), field.replaceAll('_', ' '));
 }
 
@@ -223,7 +185,7 @@ const FIELDS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   numbers: ['numbers', 'values', 'entries'],
   texts: ['parts', 'words', 'entries'],
   collection: ['entries', 'contents', 'values'],
-  mapping: ['entries', 'contents'],
+  mapping: ['table', 'entries'],
 };
 
 function fieldFor(name: string, kind: Kind, record: string, rng: Rng): string {
@@ -241,26 +203,17 @@ const KINDS: Readonly<Partial<Record<Kind, string>>> = {
   mapping: 'table',
 };
 
-/** What a list that is picked out of another holds: `steps` for `[step for step in steps if ...]`. */
-function elementsOf({ tree }: FunctionContext, value: SyntaxNode): string | null {
-  const body = value.type === 'list_comprehension' ? fieldOf(value, 'body') : null;
-  const name = body?.type === 'identifier' ? textOf(tree, body) : '';
-  return isSaying(name) && !namesMany(name) ? plural(name) : null;
-}
-
 /** The object is called what the value was; where that name says nothing, after how the value comes about. */
 function drawNames(subject: Subject, found: Found, kind: Kind, rng: Rng): RecordNames | null {
   const { context, variable, value } = found;
   const { file } = context;
   const { name } = variable;
   const many = namesMany(name);
-  const elements = elementsOf(context, value);
-  const isSet = certainTypeOfBinding(file.scopes, variable) === 'set';
-  const together = isSet ? 'set' : kind === 'mapping' ? 'table' : KINDS[kind] === 'list' ? 'list' : 'group';
+  const together = kind === 'mapping' ? 'table' : KINDS[kind] === 'list' ? 'list' : 'group';
   const noun = many
     ? `${singularName(name)}_${together}`
     : isAdjective(name)
-      ? `${name}_${elements ?? KINDS[kind] ?? 'value'}`
+      ? `${name}_${KINDS[kind] ?? 'value'}`
       : (plainNoun(name) ?? name);
   const isFirst = variable.kind !== 'parameter';
   const own = isFirst ? ownNames(subject, file, name, noun) : null;

@@ -4,48 +4,46 @@ export const ITEM_CASES: readonly OperatorCase[] = [
   {
     name: 'a comprehension that a worker goes through',
     variant: 'produced-items',
-    before: `def anagram_keys(words):
-    return ["".join(sorted(word)) for word in words if word]
+    before: `def squares_of(numbers):
+    return [pow(number, 2) for number in numbers if number > 0]
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 
-def anagram_keys(words):
-    matching_assembled_texts = []
-    pending_texts = SimpleQueue()
+def squares_of(numbers):
+    matching_powers = []
+    pending_powers = SimpleQueue()
     no_more = object()
 
-    def supply_texts():
+    def supply_powers():
         try:
-            for word in words:
-                if word:
-                    pending_texts.put("".join(sorted(word)))
+            for number in numbers:
+                if number > 0:
+                    pending_powers.put(pow(number, 2))
         finally:
-            pending_texts.put(no_more)
+            pending_powers.put(no_more)
 
-    with ThreadPoolExecutor(1, thread_name_prefix="supply_texts") as pool:
-        producer = pool.submit(supply_texts)
-        text = pending_texts.get()
-        while text is not no_more:
-            matching_assembled_texts.append(text)
-            text = pending_texts.get()
+    with ThreadPoolExecutor(1, thread_name_prefix="supply_powers") as pool:
+        producer = pool.submit(supply_powers)
+        while (power := pending_powers.get()) is not no_more:
+            matching_powers.append(power)
         producer.result()
-    return matching_assembled_texts
+    return matching_powers
 `,
     calls: [
-      "anagram_keys(['dog', '', 'god'])",
-      'anagram_keys([])',
-      "anagram_keys(['ab', 1])",
-      'anagram_keys(5)',
-      "anagram_keys(iter(['ba']))",
+      'squares_of([1,-2,3])',
+      'squares_of([])',
+      "squares_of(['a'])",
+      'squares_of(5)',
+      'squares_of(iter([2.5]))',
     ],
   },
   {
     name: 'a dictionary that a worker goes through',
     variant: 'produced-items',
     before: `def length_table(words):
-    lengths = {str(word): len(set(sorted(word))) for word in words}
+    lengths = {str(word): len(word) for word in words}
     return sorted(lengths.items())
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
@@ -59,7 +57,7 @@ def length_table(words):
     def work_out_lengths():
         try:
             for word in words:
-                pending_pairs.put((str(word), len(set(sorted(word)))))
+                pending_pairs.put((str(word), len(word)))
         finally:
             pending_pairs.put(None)
 

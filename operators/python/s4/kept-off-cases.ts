@@ -202,7 +202,7 @@ def thirds(numbers):
     name: 'keys that may not be hashable',
     variant: 'produced-items',
     before: `def places(words):
-    table = {word: sorted(word) for word in words}
+    table = {word: len(word) for word in words}
     return table
 `,
     after: null,
@@ -211,7 +211,7 @@ def thirds(numbers):
     name: 'a name that its own comprehension hides',
     variant: 'produced-items',
     before: `def inner(word):
-    return [ascii(word) for word in word]
+    return [str(word) for word in word]
 `,
     after: null,
   },
@@ -227,7 +227,7 @@ def thirds(numbers):
     name: 'something evaluated before',
     variant: 'produced-items',
     before: `def shown(words):
-    return print(words), [ascii(word) for word in words]
+    return print(words), [str(word) for word in words]
 `,
     after: null,
   },

@@ -3,7 +3,7 @@ import { edit, insert } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { textOf } from '../../../syntax/tree.js';
+import { textOf, walk } from '../../../syntax/tree.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { added } from '../s1/range-blocks.js';
 import { drawName } from '../s2/names.js';
@@ -34,7 +34,7 @@ export const PRODUCED_ITEMS: Variant = {
   types: TYPES,
   plan: (subject, file, node) => {
     const closed = closedComprehensionAt(subject, file, node);
-    return closed === null || !isWorthAThread(closed.place, partsOf(closed.comprehension)) || !fits(closed, 2)
+    return closed === null || !isComputed(closed) || !fits(closed, 2)
       ? null
       : (rng) => written(closed, rng, producedLines);
   },
@@ -70,6 +70,11 @@ function fits({ place, comprehension }: ClosedComprehension, locals: number): bo
     fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 15, locals: 5 + locals }) &&
     fitsNesting(place, { tries: 1, loops, ifs: comprehension.clauses.length - loops }, [])
   );
+}
+
+/** Whether a producer would do more than to hand on what it goes through. */
+function isComputed({ comprehension }: ClosedComprehension): boolean {
+  return partsOf(comprehension).some((part) => [...walk(part)].some(({ type }) => type === 'call'));
 }
 
 /** What is evaluated for each element. */

@@ -1,103 +1,152 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
-import { REDUCTION_KEPT_OFF_CASES, SWAPPED_CASE, TOTAL_WEIGHT } from '../divisions/reduction-programs.js';
+import {
+  ENCODED,
+  KINDS_OF_LETTERS,
+  REDUCTION_KEPT_OFF_CASES,
+  SWAPPED_CASE,
+  TOTAL_WEIGHT,
+} from '../divisions/reduction-programs.js';
+import { COPIED_LIST, ONLY_DIGITS } from '../divisions/search-programs.js';
 
-/** What is sorted as a whole. */
+/** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
   {
-    name: 'an order from a pool',
+    name: 'a total from a pool',
     variant: 'pooled-parts',
-    before: `def ranking(scores):
-    """The scores from the lowest on, and the first of them."""
-    order = sorted(scores)
-    return order, order[:1]
-`,
+    ...TOTAL_WEIGHT,
     after: `from concurrent.futures import ThreadPoolExecutor
-from heapq import merge
 
 
-def order_scores(scores):
-    """Sort the scores."""
+def total_weight(weights):
     if (
-        type(scores) in (tuple, list)
-        and {*map(type, scores)} == {int}
-        and len(scores) >= 5
+        type(weights) in {list, tuple}
+        and all(type(weight) in {int} for weight in weights)
+        and len(weights) > 5
     ):
-        stride = (len(scores) + 2) // 3
-        shares = [scores[start:start + stride] for start in range(0, len(scores), stride)]
-        with ThreadPoolExecutor(max_workers=3) as pool:
-            ordered_parts = []
-            for finding in pool.map(sorted, shares):
-                ordered_parts.append(finding)
-        return list(merge(*ordered_parts))
-    return sorted(scores)
-
-
-def ranking(scores):
-    """The scores from the lowest on, and the first of them."""
-    order = order_scores(scores)
-    return order, order[:1]
+        stride = len(weights) // 3 + 1
+        batches = [weights[start:start + stride] for start in range(0, len(weights), stride)]
+        with ThreadPoolExecutor(max_workers=len(batches)) as workers:
+            totals = []
+            for outcome in workers.map(sum, batches):
+                totals.append(outcome)
+        total = sum(totals)
+    else:
+        total = sum(weights)
+    return total, total > 10
 `,
-    calls: [
-      'ranking([4, 1, 3, 1, 5, 9, 2, 6])',
-      'ranking((5, 4, 3, 2, 1, 0, -1))',
-      'ranking([])',
-      'ranking([2, True, 1, 0, False, 3, 2])',
-      'ranking([2.5, 1, 0, -0.0, 0.0, 7, 3])',
-      "ranking(['b', 'a', 'd', 'c', 'e', 'g', 'f'])",
-      "ranking(['b', 1, 2, 3, 4, 5, 6])",
-      "ranking('bdca')",
-      'ranking({3: 1, 2: 2})',
-      'ranking(iter([3, 1, 2]))',
-      'ranking(None)',
-    ],
   },
   {
-    name: 'a falling order from a pool',
+    name: 'case swapped in a pool',
     variant: 'pooled-parts',
-    before: `def highest_first(scores):
-    return sorted(scores, reverse=True)
-`,
+    ...SWAPPED_CASE,
     after: `from concurrent.futures import ThreadPoolExecutor
-from heapq import merge
 
 
-def sort_scores(scores):
-    """Return the scores in order."""
-    if (
-        type(scores) in (list, tuple)
-        and set(map(type, scores)) == {int}
-        and len(scores) >= 12
-    ):
-        bounds = [0, len(scores) // 2, len(scores) * 3 // 4, len(scores)]
-        score_batches = [scores[begin:until] for begin, until in zip(bounds, bounds[1:])]
-        with ThreadPoolExecutor(max_workers=3) as executor:
-            runs = list(executor.map(lambda stretch: sorted(stretch, reverse=True), score_batches))
-        return list(merge(*runs, reverse=True))
-    return sorted(scores, reverse=True)
-
-
-def highest_first(scores):
-    return sort_scores(scores)
+def swapped(text: str):
+    if type(text) in {str} and text.isascii() and len(text) >= 10:
+        symbol_batches = []
+        stride = max(2, len(text) // 3)
+        for first in range(0, len(text), stride):
+            symbol_batches.append(text[first:first + stride])
+        with ThreadPoolExecutor(2) as workers:
+            pieces = []
+            for finding in workers.map(str.swapcase, symbol_batches):
+                pieces.append(finding)
+        return "".join(pieces)
+    return text.swapcase()
 `,
-    calls: [
-      'highest_first([4, 1, 3, 1, 5, 9, 2, 6])',
-      'highest_first([])',
-      'highest_first([0, False, 0.0, -0.0, 1, True, 2])',
-      "highest_first(['b', 1, 2, 3, 4, 5, 6])",
-      'highest_first(7)',
-    ],
   },
   {
-    name: 'a total needs no pool',
+    name: 'text encoded in a pool',
     variant: 'pooled-parts',
-    before: TOTAL_WEIGHT.before,
-    after: null,
+    ...ENCODED,
+    after: `import hashlib
+from concurrent.futures import ThreadPoolExecutor
+
+
+def bytes_of_symbols(text):
+    """Encode the symbols."""
+    if type(text) in (str,) and len(text) > 7:
+        width = (len(text) + 2) // 3
+        batches = []
+        for offset in range(0, len(text), width):
+            limit = min(offset + width, len(text))
+            batches.append(text[offset:limit])
+        with ThreadPoolExecutor(2) as workers:
+            pieces = list(workers.map(lambda stretch: stretch.encode('utf-8'), batches))
+        return b"".join(pieces)
+    return text.encode('utf-8')
+
+
+def digest(text: str):
+    return hashlib.sha1(bytes_of_symbols(text)).hexdigest()
+`,
   },
   {
-    name: 'nor does a text in other letters',
+    name: 'kinds from a pool',
     variant: 'pooled-parts',
-    before: SWAPPED_CASE.before,
-    after: null,
+    ...KINDS_OF_LETTERS,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def kinds(letters: list):
+    if type(letters) in (tuple, list) and len(letters) > 11:
+        width = len(letters) // 4 + 1
+        shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
+        with ThreadPoolExecutor(2) as executor:
+            distinct_parts = []
+            for finding in executor.map(set, shares):
+                distinct_parts.append(finding)
+        return len(set().union(*distinct_parts))
+    return len(set(letters))
+`,
+  },
+  {
+    name: 'digits checked in a pool',
+    variant: 'pooled-parts',
+    ...ONLY_DIGITS,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def is_number(text: str):
+    if type(text) in {str} and len(text) >= 10:
+        batch_size = len(text) // 2 + 1
+        character_batches = []
+        for start in range(0, len(text), batch_size):
+            limit = min(start + batch_size, len(text))
+            character_batches.append(text[start:limit])
+        with ThreadPoolExecutor(2) as workers:
+            answers = []
+            for answer in workers.map(str.isdigit, character_batches):
+                answers.append(answer)
+        return all(answers)
+    return text.isdigit()
+`,
+  },
+  {
+    name: 'a copy from a pool',
+    variant: 'pooled-parts',
+    ...COPIED_LIST,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def with_end(entries):
+    if type(entries) in (tuple, list) and len(entries) > 2:
+        width = len(entries) // 4 + 1
+        shares = []
+        for first in range(0, len(entries), width):
+            end = min(first + width, len(entries))
+            shares.append(entries[first:end])
+        with ThreadPoolExecutor(max_workers=3) as workers:
+            copied_parts = []
+            for finding in workers.map(list, shares):
+                copied_parts.append(finding)
+        longer = [current_entry for part_copied in copied_parts for current_entry in part_copied]
+    else:
+        longer = list(entries)
+    longer.append(0)
+    return longer, entries
+`,
   },
   ...REDUCTION_KEPT_OFF_CASES,
 ];

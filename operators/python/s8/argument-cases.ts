@@ -16,25 +16,24 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
     return [(value - low) * scale for value in values]
 `,
     after: `import functools
+from typing import Callable
 
 
-def unless_empty(wrapped):
-    """Answer at once where the values are empty."""
-    def answer_or_call(values, scale=2):
+def edge_cases_first(handle: Callable):
+    """Settle the special cases, and leave the others to the function."""
+    def screen(values, scale=2):
         if not values:
             return []
-        return wrapped(values, scale)
+        if scale < 0:
+            raise ValueError('scale')
+        return handle(values, scale)
 
-    functools.update_wrapper(answer_or_call, wrapped)
-    return answer_or_call
+    return functools.update_wrapper(screen, handle)
 
 
-@unless_empty
+@edge_cases_first
 def spread(values, scale=2):
     """Spread."""
-    if scale < 0:
-        raise ValueError('scale')
-
     low = min(values)
     return [(value - low) * scale for value in values]
 `,
@@ -55,18 +54,12 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `from functools import wraps
-from typing import Callable
+    after: `from functools import update_wrapper
 
 
-def normalised_values(function: Callable) -> Callable:
-    """Prepare the input, so that the function need not care for its form."""
-    @wraps(function)
-    def prepare(values):
-        values = sorted(set(values))
-        return function(values)
-
-    return prepare
+def normalised_values(handle):
+    """Bring the argument into the form that a function works on."""
+    return update_wrapper(lambda values: handle(sorted(set(values))), handle)
 
 
 @normalised_values
@@ -81,17 +74,21 @@ def second(values):
     before: `def arrange(values):
     return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def except_when_empty(function):
+def screen_empty(work_out: Callable, values):
+    """Settle the case that the values are empty before the work begins."""
+    return [] if len(values) == 0 else work_out(values)
+
+
+def prechecked(work_out: Callable):
     """Answer at once where the values are empty."""
-    def answer_or_call(values):
-        return [] if len(values) == 0 else function(values)
-    return wraps(function)(answer_or_call)
+    return functools.update_wrapper(functools.partial(screen_empty, work_out), work_out)
 
 
-@except_when_empty
+@prechecked
 def arrange(values):
     return sorted(values, reverse=values[0] > 3)
 `,
@@ -106,21 +103,24 @@ def arrange(values):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
 `,
-    after: `import functools
+    after: `from functools import partial, update_wrapper
 
 
-def requires_non_negative(function):
+def validate_cents_and_shares(continue_with, cents, shares):
+    """Refuse a call that breaks the rule that cost and shares must not be negative."""
+    if cents < 0 or any(share < 0 for share in shares.values()):
+        raise ValueError('cost and shares must not be negative')
+
+    return continue_with(cents, shares)
+
+
+def refusing_misuse(continue_with):
     """Enforce the rule that cost and shares must not be negative."""
-    @functools.wraps(function)
-    def check_and_share(cents, shares):
-        if cents < 0 or any(share < 0 for share in shares.values()):
-            raise ValueError('cost and shares must not be negative')
-        return function(cents, shares)
-
-    return check_and_share
+    combined = partial(validate_cents_and_shares, continue_with)
+    return update_wrapper(combined, continue_with)
 
 
-@requires_non_negative
+@refusing_misuse
 def share_cost(cents, shares):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
@@ -133,16 +133,5 @@ def share_cost(cents, shares):
       'share_cost(1, [])',
       "share_cost('a', {})",
     ],
-  },
-  {
-    name: 'guards of several kinds have no name in common',
-    variant: 'guard-clause',
-    before: `def area(first, second, third):
-    if first + second <= third or first + third <= second or second + third <= first:
-        return -1
-    half = (first + second + third) / 2
-    return round((half * (half - first) * (half - second) * (half - third)) ** 0.5, 2)
-`,
-    after: null,
   },
 ];

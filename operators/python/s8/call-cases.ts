@@ -22,16 +22,16 @@ def primes_below(limit):
     after: `import functools
 
 
-def remembering_primes(function):
-    """Remember the answers for whole numbers and texts."""
-    recall_or_compute = functools.lru_cache(maxsize=512)(function)
+def remembering_primes(evaluate):
+    """Keep the plain answers of a function that is asked the same again and again."""
+    recall = functools.lru_cache(maxsize=16)(evaluate)
 
-    @functools.wraps(function)
-    def answer_from_memory(*args, **kwargs):
-        if not {int, str}.issuperset(map(type, [*args, *kwargs.values()])):
-            return function(*args, **kwargs)
-        return recall_or_compute(*args, **kwargs)
+    def answer_from_memory(number):
+        if type(number) not in (int, str):
+            return evaluate(number)
+        return recall(number)
 
+    functools.update_wrapper(answer_from_memory, evaluate)
     return answer_from_memory
 
 
@@ -82,20 +82,19 @@ def shared(words):
 from typing import Callable
 
 
-def remembering(decorated: Callable):
-    """Keep the answers for whole numbers and texts."""
-    recall_or_compute = functools.lru_cache(maxsize=256)(decorated)
+def remembered(func: Callable):
+    """Remember the answers for whole numbers and texts, and work each out once."""
+    recall = functools.lru_cache(maxsize=12)(func)
 
-    @functools.wraps(decorated)
-    def answer_from_memory(*arguments, **keywords):
-        if {int, str}.issuperset(map(type, [*arguments, *keywords.values()])):
-            return recall_or_compute(*arguments, **keywords)
-        return decorated(*arguments, **keywords)
+    def recall_or_find(left, right, step=1):
+        if all(type(part) in (int, str) for part in (left, right, step)):
+            return recall(left, right, step)
+        return func(left, right, step)
 
-    return answer_from_memory
+    return functools.update_wrapper(recall_or_find, func)
 
 
-@remembering
+@remembered
 def overlap(left, right, step=1):
     """How many letters two words share."""
     return sum(1 for letter in left[::step] if letter in right)
@@ -118,6 +117,54 @@ def shared(words):
     ],
   },
   {
+    name: 'a result that can be changed is not kept',
+    variant: 'remember-results',
+    before: `def letters(word):
+    """The letters of a word."""
+    return word.replace('a', '!') if word[:1] == 'a' else [word]
+
+
+def marked(words):
+    """The first word, marked and not."""
+    return letters(words[0]), letters(words[-1])
+`,
+    after: `from functools import wraps
+
+
+def looked_up_first(determine):
+    """Look an answer up before it is computed another time."""
+    remembered_answers = {}
+
+    @wraps(determine)
+    def recall_or_find(word):
+        if type(word) not in (int, str):
+            return determine(word)
+        found = remembered_answers.get(word)
+        if found is None:
+            found = determine(word)
+            if type(found) in (int, str, bool):
+                if len(remembered_answers) >= 10:
+                    remembered_answers.clear()
+                remembered_answers[word] = found
+        return found
+
+    return recall_or_find
+
+
+@looked_up_first
+def letters(word):
+    """The letters of a word."""
+    return word.replace('a', '!') if word[:1] == 'a' else [word]
+
+
+def marked(words):
+    """The first word, marked and not."""
+    return letters(words[0]), letters(words[-1])
+`,
+    entryPoint: 'marked',
+    calls: ["marked(['abc'])", "marked(['', 'b'])", 'marked([])', "marked([('a', '1')])", "letters('ba')"],
+  },
+  {
     name: 'a failure that is answered',
     variant: 'answer-when',
     before: `def whole(text):
@@ -133,20 +180,18 @@ def shared(words):
 from typing import Callable
 
 
-def excused_from(expected_error, fallback) -> Callable:
-    """Give a fixed answer where a value makes no sense."""
-    def decorate(wrapped: Callable) -> Callable:
-        def try_and_answer(*args, **kwargs):
+def excused_from(problem, answer) -> Callable:
+    """Let a function fail in the expected way, and answer in its place."""
+    def apply_to(work_out: Callable) -> Callable:
+        def try_and_answer(text):
             try:
-                result = wrapped(*args, **kwargs)
-            except expected_error:
-                result = fallback
-            return result
+                computed = work_out(text)
+            except problem:
+                computed = answer
+            return computed
+        return functools.wraps(work_out)(try_and_answer)
 
-        functools.update_wrapper(try_and_answer, wrapped)
-        return try_and_answer
-
-    return decorate
+    return apply_to
 
 
 @excused_from(ValueError, None)
@@ -177,22 +222,22 @@ def whole(text):
         return -1
     return rest
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 from typing import Callable
 
 
-def with_answer_for(mishap, answer):
-    """Answer all the same if something does not work out."""
-    def decorator(compute: Callable):
-        def compute_or_excuse(total, parts=2):
+def with_answer_for(problem, answer):
+    """Give a fixed answer where something does not work out."""
+    def wrap(wrapped: Callable):
+        def attempt_or_answer(total, parts=2):
             try:
-                return compute(total, parts)
-            except mishap:
+                return wrapped(total, parts)
+            except problem:
                 return answer
 
-        return update_wrapper(compute_or_excuse, compute)
+        return functools.update_wrapper(attempt_or_answer, wrapped)
 
-    return decorator
+    return wrap
 
 
 @with_answer_for((TypeError, ZeroDivisionError), -1)
@@ -224,16 +269,16 @@ def share(total, parts=2):
         return -1
     return high - 1
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def case_by_case(try_cases):
-    """Settle for the first answer: later cases are not even looked at."""
-    @wraps(try_cases)
-    def apply_first(low, high):
-        return next(try_cases(low, high))
+def case_by_case(wrapped):
+    """Give the first of the answers that a function offers, best first."""
+    def take_first(low, high):
+        answer = next(wrapped(low, high))
+        return answer
 
-    return apply_first
+    return functools.update_wrapper(take_first, wrapped)
 
 
 @case_by_case
@@ -268,16 +313,15 @@ def choose(low, high):
     else:
         return 1
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+from typing import Callable
 
 
-def by_precedence(generate_answers):
-    """Give the first of the answers that a function offers, best first."""
-    def settle(number):
-        accepted = next(generate_answers(number))
-        return accepted
-
-    return update_wrapper(settle, generate_answers)
+def by_precedence(try_cases: Callable) -> Callable:
+    """Try the cases of a function in order until one has an answer."""
+    def choose(number):
+        return next(try_cases(number))
+    return functools.wraps(try_cases)(choose)
 
 
 @by_precedence

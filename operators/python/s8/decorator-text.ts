@@ -10,8 +10,17 @@ import { splitIdentifier } from '../naming/words.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
 import { ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
-import type { Draw, Shape } from './shapes.js';
-import { anySignature, indented, ownSignature, shapesOf, wrapperLines, wrappingName } from './shapes.js';
+import type { Draw, Shape, Structure } from './shapes.js';
+import {
+  anySignature,
+  indented,
+  lambdaLines,
+  ownSignature,
+  partialLines,
+  shapesOf,
+  wrapperLines,
+  wrappingName,
+} from './shapes.js';
 import { moduleStatementOf, unitOf } from './target.js';
 import type { Target } from './target.js';
 
@@ -33,6 +42,9 @@ export function decorate(
 ): readonly Change[] | null {
   const { file, tree, definition } = target;
   const reused = shapesOf(target, spec).flatMap((shape) => {
+    if (shape.structure === 'partial') {
+      return [];
+    }
     const imports = importsOf(target, spec, shape);
     const text = render(target, spec, shape, imports, 'decorator', plainDraw(), rng.fork('reuse'));
     // Calls by keyword need the parameters' own names.
@@ -68,7 +80,7 @@ export function decorate(
   return [...imports.edits, placed, above(name)];
 }
 
-/** The decorator's text and imports, in a drawn shape; null where it cannot be written so. */
+/** The decorator's text and imports, in the first of the drawn structures that it can be written in. */
 function writtenOut(
   target: Target,
   spec: DecoratorSpec,
@@ -77,21 +89,34 @@ function writtenOut(
   rng: Rng,
 ): { readonly imports: Imports; readonly text: string } | null {
   const shapes = shapesOf(target, spec);
-  const hasDefaults = target.parameters?.some(({ fallback }) => fallback !== null) === true;
-  const isSame = rng.chance(OWN_SIGNATURE) && !hasDefaults;
-  const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature === isSame);
-  const shape = { ...rng.pick(named.length > 0 ? named : shapes), isTyped: rng.chance(0.35) };
-  const imports = importsOf(target, spec, shape, besides);
-  const text = render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
-  return text === null ? null : { imports, text };
+  // The function's own parameters say more than any arguments whatever.
+  const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
+  const usual = named.length > 0 && rng.chance(0.8) ? named : shapes;
+  for (const structure of rng.shuffle(STRUCTURES)) {
+    const fitting = usual.filter((one) => one.structure === structure);
+    const shape = fitting.length === 0 ? null : { ...rng.pick(fitting), isTyped: rng.chance(0.35) };
+    const imports = shape === null ? null : importsOf(target, spec, shape, besides);
+    const text =
+      shape === null || imports === null
+        ? null
+        : render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
+    if (imports !== null && text !== null) {
+      return { imports, text };
+    }
+  }
+  return null;
 }
 
-/**
- * Probability that a wrapper has the function's own parameters where it might take any, unless defaults would stand there a second
- * time. Decorators that all take any arguments are
- * the same twenty tokens in a third of a benchmark's programs.
- */
-const OWN_SIGNATURE = 0.7;
+/** A function in the decorator is what most are. */
+const STRUCTURES: readonly Structure[] = [
+  'nested',
+  'nested',
+  'nested',
+  'nested',
+  'lambda',
+  'lambda',
+  'partial',
+];
 
 interface Imports {
   readonly edits: readonly TextEdit[];
@@ -108,11 +133,11 @@ interface Imports {
 function importsOf(
   { file, definition }: Target,
   spec: DecoratorSpec,
-  { wrapping, isDotted, isTyped }: Shape,
+  { structure, wrapping, isDotted, isTyped }: Shape,
   besides: readonly ImportRequest[] = [],
 ): Imports {
   const name = wrappingName(wrapping);
-  const needed = spec.imports ?? [];
+  const needed = [...(spec.imports ?? []), ...(structure === 'partial' ? [PARTIAL] : [])];
   const isInModule = ({ module }: { readonly module: string }): boolean => isDotted && module === 'functools';
   const requests = [
     { module: 'functools', name: isDotted ? null : name },
@@ -135,6 +160,7 @@ function importsOf(
 }
 
 const CALLABLE = { module: 'typing', name: 'Callable' } as const;
+const PARTIAL = { module: 'functools', name: 'partial' } as const;
 
 /** Names in the order in which they are tried: those with the program's own words more often than not. */
 function nameCandidates(spec: DecoratorSpec, rng: Rng): readonly string[] {
@@ -210,7 +236,10 @@ function decoratorLines(
   const settings = spec.settings.map(({ names }) => draw(names));
   const inner = draw(decoratedNames(spec));
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
-  const wrapper = draw(spec.wrapperNames);
+  const isApart = shape.structure === 'partial';
+  const wrapper = isApart
+    ? moduleName(target, spec, [name, inner, ...settings], rng)
+    : draw(spec.wrapperNames);
   const memory = spec.memory === undefined ? '' : draw(spec.memory.names);
   const body = shape.body({
     call: `${inner}(${passed})`,
@@ -226,17 +255,39 @@ function decoratorLines(
   const told = isOwn ? ownDocstrings(spec) : [];
   const docstring = rng.pick(told.length > 0 ? told : spec.docstrings);
   const written = { wraps, wrapping: shape.wrapping, inner, wrapper, list, body, unit };
+  const partial = `${imported.at(-1) ?? ''}(${[wrapper, inner, ...settings].join(', ')})`;
+  const made = {
+    nested: wrapperLines,
+    lambda: lambdaLines,
+    partial: () => partialLines(written, partial, draw(['applied', 'prepared', 'combined', 'bound'])),
+  }[shape.structure](written);
+  if (made === null) {
+    throw new Unwritable();
+  }
   const closure = [
     ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text(inner, imported)}`, '']),
-    ...wrapperLines(written),
+    ...made,
   ];
   const taking = callable === null ? inner : `${inner}: ${callable}`;
   const giving = callable === null || rng.fork('declared').chance(0.4) ? '' : ` -> ${callable}`;
+  const apart = isApart
+    ? [
+        `def ${wrapper}(${[taking, ...settings, list].join(', ')}):`,
+        ...indented([`"""${otherDocstring(spec, docstring)}"""`, ...body], unit),
+        '',
+        '',
+      ]
+    : [];
   if (settings.length === 0) {
-    return [`def ${name}(${taking})${giving}:`, ...indented([`"""${docstring}"""`, ...closure], unit)];
+    return [
+      ...apart,
+      `def ${name}(${taking})${giving}:`,
+      ...indented([`"""${docstring}"""`, ...closure], unit),
+    ];
   }
   const middle = draw(MIDDLE_NAMES);
   return [
+    ...apart,
     `def ${name}(${settings.join(', ')})${giving}:`,
     ...indented(
       [
@@ -249,6 +300,26 @@ function decoratorLines(
       unit,
     ),
   ];
+}
+
+/** What a function of the module is called that a decorator applies to what it is given. */
+function moduleName(target: Target, spec: DecoratorSpec, taken: readonly string[], rng: Rng): string {
+  const nouns = spec.about ?? [];
+  const own = nouns.flatMap((noun) =>
+    spec.wrapperNames.filter((one) => !one.includes('_')).map((one) => `${one}_${noun}`),
+  );
+  const plain = spec.wrapperNames.filter((one) => one.includes('_'));
+  const known = new Set([...taken, ...target.subject.publicNames]);
+  const name = freshName(target.file, [...rng.shuffle(own), ...rng.shuffle(plain)], known);
+  if (name === null) {
+    throw new Unwritable();
+  }
+  return name;
+}
+
+/** Another docstring of the specification than one that is written already. */
+function otherDocstring(spec: DecoratorSpec, written: string): string {
+  return spec.docstrings.find((one) => one !== written) ?? written;
 }
 
 /** Names for the function that is decorated: what it does to the decorator, or that it is one. */

@@ -13,18 +13,23 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
     return 'small'
 `,
     after: `import functools
+from typing import Callable
 
 
-def unless_decided(otherwise):
+def fill_in(settle: Callable, default, width):
     """Answer in place of a function that returns None."""
-    def decorate(wrapped):
-        def decide_or_default(width):
-            found = wrapped(width)
-            return otherwise if found is None else found
+    decision = settle(width)
+    if decision is not None:
+        return decision
+    return default
 
-        return functools.update_wrapper(decide_or_default, wrapped)
 
-    return decorate
+def unless_decided(default) -> Callable:
+    """Give a fixed answer wherever the function has none of its own."""
+    def decorator(settle: Callable) -> Callable:
+        return functools.update_wrapper(functools.partial(fill_in, settle, default), settle)
+
+    return decorator
 
 
 @unless_decided('small')
@@ -46,20 +51,22 @@ def size_of(width):
             return len(values) - place
     return -1
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
-def unless_decided(standard):
-    """Let a function decide the cases that it knows; all others have the same answer."""
-    def decorator(wrapped):
-        @functools.wraps(wrapped)
-        def complete(values, wanted):
-            decided = wrapped(values, wanted)
-            return standard if decided is None else decided
+def unless_decided(fallback):
+    """Replace None, which a function returns where it has no answer, by a fixed one."""
+    def decorate(decide):
+        def answer_anyway(values, wanted):
+            own_answer = decide(values, wanted)
+            if own_answer is not None:
+                return own_answer
+            return fallback
 
-        return complete
+        update_wrapper(answer_anyway, decide)
+        return answer_anyway
 
-    return decorator
+    return decorate
 
 
 @unless_decided(-1)

@@ -61,21 +61,21 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef unless_empty(wrapped: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef answer_or_call(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\t\treturn wrapped(values)\r\n\r\n\treturn functools.update_wrapper(answer_or_call, wrapped)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(process: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else process(values)\r\n\r\n\r\ndef unless_empty(process: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, process), process)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
     name: 'a nested function takes its decorator where it stands',
     variant: 'first-finding',
     before: `def primes(limit):
-    def divisor_of(number):
+    def is_prime(number):
         for divisor in range(2, number):
             if number % divisor == 0:
-                return divisor
-        return None
+                return False
+        return True
     kept = []
     for number in range(2, limit):
-        if not divisor_of(number):
+        if is_prime(number):
             kept.append(number)
     kept.reverse()
     return kept
@@ -83,23 +83,26 @@ def odds(numbers):
     after: `import functools
 
 
-def first_divisor(generate):
-    """Give the first divisor that a search finds, or None."""
-    def take_first(*args, **kwargs):
-        candidates = generate(*args, **kwargs)
-        return next(candidates, None)
-    return functools.wraps(generate)(take_first)
+def presumed_prime(default):
+    """Hold an answer for right unless something speaks against it."""
+    def decorator(examine):
+        def look_up(number):
+            discoveries = examine(number)
+            return next(discoveries, default)
+        return functools.wraps(examine)(look_up)
+
+    return decorator
 
 
 def primes(limit):
-    @first_divisor
-    def divisor_of(number):
+    @presumed_prime(True)
+    def is_prime(number):
         for divisor in range(2, number):
             if number % divisor == 0:
-                yield divisor
+                yield False
     kept = []
     for number in range(2, limit):
-        if not divisor_of(number):
+        if is_prime(number):
             kept.append(number)
     kept.reverse()
     return kept

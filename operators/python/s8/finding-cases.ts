@@ -5,96 +5,77 @@ export const FINDING_CASES: readonly OperatorCase[] = [
   {
     name: 'a search gives its first finding or the answer for none',
     variant: 'first-finding',
-    before: `def pair_place(numbers, goal):
-    if goal is None:
-        return -1
-    for place, first in enumerate(numbers):
-        for second in numbers[place + 1:]:
-            if first + second == goal:
-                return place
-
-    return -1
-`,
-    after: `import functools
-
-
-def place_found_or(fallback):
-    """Give the first place that a search finds, or else a fixed answer."""
-    def decorator(func):
-        def search_first(numbers, goal):
-            candidates = func(numbers, goal)
-            return next(candidates, fallback)
-
-        functools.update_wrapper(search_first, func)
-        return search_first
-
-    return decorator
-
-
-@place_found_or(-1)
-def pair_place(numbers, goal):
-    if goal is None:
-        return
-    for place, first in enumerate(numbers):
-        for second in numbers[place + 1:]:
-            if first + second == goal:
-                yield place
-`,
-    calls: ['pair_place([1, 2], 3)', 'pair_place([1], 3)', "pair_place([1, 'a'], 3)", 'pair_place([], None)'],
-  },
-  {
-    name: 'a loop that runs off its end gives None',
-    variant: 'first-finding',
-    before: `def first_long(words, size):
-    for word in words:
-        if len(word) > size:
-            return word
-`,
-    after: `import functools
-from typing import Callable
-
-
-def first_only(generate: Callable):
-    """Give the first finding of a search, or None."""
-    def find_first(*args, **kwargs):
-        results = generate(*args, **kwargs)
-        return next(results, None)
-
-    return functools.update_wrapper(find_first, generate)
-
-
-@first_only
-def first_long(words, size):
-    for word in words:
-        if len(word) > size:
-            yield word
-`,
-    calls: ["first_long(['a', 'bcd', 'efg'], 2)", 'first_long([], 2)', "first_long(['a', 3], 2)"],
-  },
-  {
-    name: 'a loop that only says yes or no looks for nothing',
-    variant: 'first-finding',
     before: `def has_pair(numbers, goal):
+    if goal is None:
+        return False
     for place, first in enumerate(numbers):
         for second in numbers[place + 1:]:
             if first + second == goal:
                 return True
+
     return False
 `,
-    after: null,
+    after: `from functools import wraps
+from typing import Callable
+
+
+def nearest_pair_or(when_nothing_found):
+    """Give the first pair that a search finds, or else a fixed answer."""
+    def wrap(search: Callable):
+        def take_first(numbers, goal):
+            outcomes = search(numbers, goal)
+            return next(outcomes, when_nothing_found)
+        return wraps(search)(take_first)
+
+    return wrap
+
+
+@nearest_pair_or(False)
+def has_pair(numbers, goal):
+    if goal is None:
+        yield False
+    for place, first in enumerate(numbers):
+        for second in numbers[place + 1:]:
+            if first + second == goal:
+                yield True
+`,
+    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)", 'has_pair([], None)'],
   },
   {
-    name: 'what is answered behind the loop is no finding',
+    name: 'a search that ends in a computed outcome gives the first one',
     variant: 'first-finding',
     before: `def balanced(text):
     depth = 0
     for letter in text:
         depth += 1 if letter == '(' else -1
         if depth < 0:
-            return depth
+            return False
     return depth == 0
 `,
-    after: null,
+    after: `from functools import partial, update_wrapper
+
+
+def take_first(search, text):
+    """Ask a search for its first outcome, and for no other."""
+    return next(search(text))
+
+
+def decided_early(search):
+    """Take the first outcome that a search comes to."""
+    applied = partial(take_first, search)
+    return update_wrapper(applied, search)
+
+
+@decided_early
+def balanced(text):
+    depth = 0
+    for letter in text:
+        depth += 1 if letter == '(' else -1
+        if depth < 0:
+            yield False
+    yield depth == 0
+`,
+    calls: ["balanced('()')", "balanced(')(')", "balanced('(')", 'balanced(5)'],
   },
   {
     name: 'the last finding is kept',
@@ -107,22 +88,19 @@ def first_long(words, size):
     return place
 `,
     after: `import functools
-from typing import Callable
 
 
-def latest_or(answer) -> Callable:
-    """Let each finding replace the one before it."""
-    def apply_to(generator_function: Callable) -> Callable:
+def latest_or(fallback):
+    """Keep the last of what a search finds, or the answer that holds where it finds nothing."""
+    def decorator(generate):
+        @functools.wraps(generate)
         def take_latest(numbers):
-            latest = answer
-            for candidate in generator_function(numbers):
-                latest = candidate
-            return latest
+            candidates = [fallback, *generate(numbers)]
+            return candidates[-1]
 
-        functools.update_wrapper(take_latest, generator_function)
         return take_latest
 
-    return apply_to
+    return decorator
 
 
 @latest_or(-1)

@@ -41,8 +41,11 @@ const OWN_WORDS: Readonly<Partial<Record<string, OwnWords>>> = {
   swapcase: own(['{one}_with_case_swapped', 'flipped_{one}'], 'Swap the case of the {one}.'),
   strip: own(['stripped_{one}', 'trimmed_{one}'], 'Trim the {one}.'),
   split: own(['split_{one}', '{one}_as_words'], 'Split the {one} into words.'),
-  join: own(['{many}_joined_by', '{many}_joined_with'], 'Join the {many} by a separator.'),
-  joinAll: own(['joined_{many}', '{many}_as_text'], 'Join the {many} into one text.'),
+  join: own(
+    ['joined_{many}', '{many}_joined_by', '{many}_as_text', 'joining_{many}'],
+    'Join the {many} that a function gives into one text.',
+    'Write the {many} as one string.',
+  ),
   backwards: own(
     ['{many}_backwards', 'reversed_{many}', '{many}_in_reverse'],
     'Give the {many} back to front.',
@@ -72,9 +75,6 @@ export function ownFinishWords(key: string): OwnWords {
   const called = /^\.?([a-z]+)\(/.exec(key)?.[1];
   if (called !== undefined) {
     return wordsFor(called);
-  }
-  if (key === 'join') {
-    return wordsFor('joinAll');
   }
   if (key.startsWith('join')) {
     return wordsFor('join');

@@ -28,9 +28,6 @@ export const FINISH_RESULT: Variant = {
     if (first.key === 'not' && SAYS_OPPOSITE.test(target.name)) {
       return null;
     }
-    if (isCount(first) && SAYS_COUNT.test(target.name)) {
-      return null;
-    }
     if (first.words.keepsKind !== true && !target.calls.every(isPassedOn)) {
       return null;
     }
@@ -49,13 +46,6 @@ export const FINISH_RESULT: Variant = {
 const SAYS_OPPOSITE =
   /(?:^|_)(?:not|no|non|never|without|lacks|in(?:valid|complete|correct)|un[a-z]{4,})(?:_|$)/;
 
-/** Names that promise a number: what is counted would be something else than such a function is called. */
-export const SAYS_COUNT = /^(?:count|number|num|how_many|tally)(?:_|$)|_(?:count|number)$/;
-
-function isCount({ key }: Finish): boolean {
-  return key.startsWith('len(');
-}
-
 /** The type of what every return gives without its finish; null where they differ, or nobody knows. */
 function typeOfAll({ file }: Target, finishes: readonly Finish[]): string | null {
   const types = new Set(finishes.map(({ value }) => certainType(file.scopes, value)));
@@ -68,7 +58,15 @@ function isPassedOn(call: SyntaxNode): boolean {
   return call.parent?.type === 'argument_list';
 }
 
-export const COMPUTING: readonly string[] = ['compute', 'decorated'];
+export const COMPUTING: readonly string[] = [
+  'compute',
+  'calculate',
+  'find',
+  'produce',
+  'evaluate',
+  'derive',
+  'work_out',
+];
 
 /** The finish of each return, where all are the same one and the function has no other way out. */
 function commonFinish(target: Target): readonly Finish[] | null {

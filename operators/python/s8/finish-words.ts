@@ -240,21 +240,12 @@ export const OTHER_WORDS = {
   join: words(
     ['joined_with', 'joined_by', 'connected_with', 'strung_together_with'],
     [
-      'Join the pieces of text that a function gives by a separator.',
-      'Put a separator between the pieces of text that a function gives.',
+      'Join the pieces that a function gives into one text.',
+      'String the parts of the decorated function together.',
+      'Give the pieces of a function as one string.',
     ],
     ['join_pieces', 'write_joined', 'connect_parts', 'compose'],
     ['pieces', 'fragments', 'segments', 'strands'],
-  ),
-  joinAll: words(
-    ['joined', 'as_one_text', 'joined_pieces', 'in_one_text'],
-    [
-      'Join the pieces of text that a function gives.',
-      'Have a function return one text, made of its pieces.',
-      'Give the pieces of text of a function as one text.',
-    ],
-    ['join_pieces', 'join_all', 'write_joined'],
-    ['pieces', 'fragments', 'segments'],
   ),
   backwards: words(
     ['backwards', 'in_reverse', 'turned_around', 'last_to_first'],

@@ -174,9 +174,6 @@ function methodFinish(file: SubjectFile, callee: SyntaxNode, given: readonly Syn
       return null;
     }
     const text = textOf(file.tree, value);
-    if (/^["']{2}$/.test(text)) {
-      return plain('join', joined, OTHER_WORDS.joinAll, (joinedText) => `${text}.join(${joinedText})`);
-    }
     return {
       key: `join${text}`,
       value: joined,

@@ -19,54 +19,44 @@ export const FIRST_FINDING: Variant = {
   find: (target) => {
     const last = target.statements[target.statements.length - 1];
     const answer = last === undefined ? null : answerOf(target, last);
-    if (last === undefined || answer === null) {
+    const findings = target.returns.filter((one) => one !== last || answer === null || answer.isFound);
+    if (last === undefined || answer === null || !isSearch(target, findings)) {
       return null;
     }
-    // What ends the search with the same answer finds nothing.
-    const isInVain = (one: SyntaxNode): boolean =>
-      namedChildren(one).map((value) => textOf(target.tree, value))[0] === answer;
-    const others = target.returns.filter((one) => one !== last);
-    const findings = others.filter((one) => !isInVain(one));
-    if (
-      !isSearch(target, others) ||
-      findings.length === 0 ||
-      !findings.every((one) => isFound(target, one))
-    ) {
-      return null;
-    }
-    const isReturned = last.type === 'return_statement';
-    const removal = isReturned ? lastStatementRemoval(target, last) : null;
+    const isDropped = last.type === 'return_statement' && !answer.isFound;
+    const removal = isDropped ? lastStatementRemoval(target, last) : null;
     const usable =
       target.calls.every(isUsedPlainly) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
-    if (!usable || (isReturned && removal === null)) {
+    if (!usable || (isDropped && removal === null)) {
       return null;
     }
     return {
       node: target.returns[target.returns.length - 1] ?? last,
-      decorator: { ...searching(answer), about: soughtNouns(target, findings) },
+      decorator: {
+        ...(answer.isFound ? FIRST_OUTCOME : searching(target, answer.text, findings)),
+        about: soughtNouns(target, findings),
+      },
       bodyEdits: [
-        ...others.map((one) =>
-          isInVain(one) ? edit(target.file.path, one.start, one.end, 'return') : yieldInstead(target, one),
-        ),
+        ...findings.map((one) => yieldInstead(target, one)),
         ...(removal === null ? [] : [removal]),
       ],
     };
   },
 };
 
-/** What a search gives in the end: a constant, None where it runs off its end. */
-function answerOf(target: Target, last: SyntaxNode): string | null {
+/** What a search gives in the end: a constant, None where it runs off its end, or something found like the rest. */
+function answerOf(
+  target: Target,
+  last: SyntaxNode,
+): { readonly text: string; readonly isFound: boolean } | null {
   if (last.type === 'for_statement') {
-    return 'None';
+    return { text: 'None', isFound: false };
   }
   const [value] = last.type === 'return_statement' ? namedChildren(last) : [];
-  return value === undefined || !isConstant(value) ? null : textOf(target.tree, value);
-}
-
-/** A loop comes to something of its own: a constant is what is made of a finding, and not what was found. */
-function isFound(target: Target, statement: SyntaxNode): boolean {
-  const [value] = namedChildren(statement);
-  return value !== undefined && !isConstant(value) && isInLoop(target, statement);
+  if (value === undefined) {
+    return null;
+  }
+  return { text: textOf(target.tree, value), isFound: !isConstant(value) };
 }
 
 /** A call whose truth alone counts, or that is passed on: whatever Pylint takes it for fits there. */
@@ -105,52 +95,104 @@ export function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<
     : returnValue(target, statement, value, 'yield');
 }
 
-/** What a search is for: the values it finds. */
+/** What a search is for: the values it finds; for a question, what the function's name asks about. */
 function soughtNouns(target: Target, findings: readonly SyntaxNode[]): readonly string[] {
-  const values = findings.flatMap((one) => namedChildren(one));
-  return nounsAbout(target, ...values);
+  const values = findings.flatMap((one) => namedChildren(one).filter((value) => !isConstant(value)));
+  return values.length > 0 || /^(?:is|has|contains)_/.test(target.name) ? nounsAbout(target, ...values) : [];
 }
 
-const DOCSTRINGS: readonly string[] = [
-  'Give the first finding of a search, or the answer that holds where there is none.',
-  'Take what a search finds first, else a fixed answer.',
-  'Have a search stop at its first finding; without any, a fixed answer is given.',
-];
-const NONE_DOCSTRINGS: readonly string[] = [
-  'Give the first finding of a search, or None.',
-  'Take what a search finds first, or None where it finds nothing.',
-  'Have a search stop at its first finding.',
-];
+type Wording = Pick<DecoratorSpec, 'names' | 'docstrings' | 'ownNames' | 'ownDocstrings'>;
 
-function searching(answer: string): DecoratorSpec {
-  const isNone = answer === 'None';
+/** A search that only ever finds the opposite of its answer. */
+const REFUTING: Wording = {
+  names: ['presumed', 'unless_refuted', 'unless_disproved', 'assumed_until_refuted', 'in_doubt'],
+  docstrings: [
+    'Assume an answer until a function comes to another one.',
+    'Hold an answer for right unless something speaks against it.',
+    'Give the presumed answer where a function finds nothing against it.',
+    'Let one finding of a function overrule the presumed answer.',
+  ],
+  ownNames: ['{one}_unless_refuted', 'presumed_{one}', '{one}_until_disproved'],
+};
+
+const PROVING: Wording = {
+  names: ['unless_found', 'denied_until_found', 'one_finding_decides', 'until_proved', 'without_proof'],
+  docstrings: [
+    'Deny until a function has found what it looks for.',
+    'Let the first finding decide; without any, the answer is given.',
+    'Give the answer for when nothing is found, unless something is.',
+    'Stop looking as soon as one finding settles the question.',
+  ],
+  ownNames: ['unless_{one}_found', 'until_{one}_found', 'denied_until_{one}_found'],
+};
+
+const SEEKING: Wording = {
+  names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
+  docstrings: [
+    'Give the first finding of a search, or the answer that holds where there is none.',
+    'Take the first outcome of a search; without one, a fixed answer holds.',
+    'Ask a search for its first outcome only, with an answer for when it ends without one.',
+    'Take what a search finds first, else a fixed answer.',
+  ],
+  ownNames: ['first_{one}_or', 'first_{one}_found_or', 'nearest_{one}_or', '{one}_found_or'],
+  ownDocstrings: ['Give the first {one} that a search finds, or else a fixed answer.'],
+};
+
+function wordingFor(target: Target, answer: string, findings: readonly SyntaxNode[]): Wording {
+  const found = new Set(
+    findings.flatMap((one) => namedChildren(one).map((value) => textOf(target.tree, value))),
+  );
+  const [only] = found;
+  if (found.size !== 1 || only === answer) {
+    return SEEKING;
+  }
+  return answer === 'True' && only === 'False'
+    ? REFUTING
+    : answer === 'False' && only === 'True'
+      ? PROVING
+      : SEEKING;
+}
+
+function searching(target: Target, answer: string, findings: readonly SyntaxNode[]): DecoratorSpec {
   return {
-    ...(isNone
-      ? {
-          names: ['first_found', 'first_finding', 'first_only', 'stopping_at_first'],
-          ownNames: ['first_{one}', 'first_{one}_found'],
-          ownDocstrings: ['Give the first {one} that a search finds, or None.'],
-        }
-      : {
-          names: ['first_or', 'first_found_or', 'first_finding_or'],
-          ownNames: ['first_{one}_or', '{one}_found_or'],
-          ownDocstrings: ['Give the first {one} that a search finds, or else a fixed answer.'],
-        }),
-    docstrings: isNone ? NONE_DOCSTRINGS : DOCSTRINGS,
-    settings: isNone ? [] : [{ names: ['default', 'otherwise', 'fallback'], text: answer }],
-    functionNames: ['search', 'find_all', 'generate'],
-    wrapperNames: ['find_first', 'take_first', 'search_first'],
+    ...wordingFor(target, answer, findings),
+    settings: [{ names: ['answer', 'otherwise', 'default', 'when_nothing_found', 'fallback'], text: answer }],
+    functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
+    wrapperNames: ['find_first', 'settle', 'conclude', 'take_first', 'look_up'],
     signature: 'either',
     bodies: [
-      ({ call, settings: [given = 'None'] }) => [`return next(${call}, ${given})`],
-      ({ call, settings: [given = 'None'], local }) => {
-        const findings = local(['findings', 'candidates', 'results']);
-        return [`${findings} = ${call}`, `return next(${findings}, ${given})`];
+      ({ call, settings: [given] }) => [`return next(${call}, ${given ?? ''})`],
+      ({ call, settings: [given], local }) => {
+        const findings = local(['findings', 'outcomes', 'results', 'discoveries']);
+        return [`${findings} = ${call}`, `return next(${findings}, ${given ?? ''})`];
       },
-      ({ call, settings: [given = 'None'], local, unit }) => {
-        const finding = local(['finding', 'candidate', 'result']);
-        return [`for ${finding} in ${call}:`, `${unit}return ${finding}`, `return ${given}`];
+      ({ call, settings: [given], local, unit }) => {
+        const finding = local(['finding', 'outcome', 'discovery', 'verdict']);
+        return [`for ${finding} in ${call}:`, `${unit}return ${finding}`, `return ${given ?? ''}`];
       },
     ],
   };
 }
+
+/** For a search that surely comes to an outcome. */
+const FIRST_OUTCOME: DecoratorSpec = {
+  names: ['first_outcome', 'decided_early', 'first_found', 'settled_at_once', 'earliest_outcome'],
+  settings: [],
+  docstrings: [
+    'Take the first outcome that a search comes to.',
+    'Ask a search for its first outcome, and for no other.',
+    'Give only the first of what a generator function yields.',
+  ],
+  ownNames: ['first_{one}', '{one}_found_first', 'earliest_{one}'],
+  ownDocstrings: ['Give the first {one} that a function comes to.'],
+  functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
+  wrapperNames: ['find_first', 'settle', 'conclude', 'take_first'],
+  signature: 'either',
+  bodies: [
+    ({ call }) => [`return next(${call})`],
+    ({ call, local }) => {
+      const outcomes = local(['outcomes', 'findings', 'results', 'discoveries']);
+      return [`${outcomes} = ${call}`, `return next(${outcomes})`];
+    },
+  ],
+};

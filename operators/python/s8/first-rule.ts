@@ -71,7 +71,8 @@ const FIRST_APPLYING: DecoratorSpec = {
   ownNames: ['{it}_by_precedence', '{it}_by_first_rule', '{it}_case_by_case'],
   ownDocstrings: ['Take the {it} of the first case that applies.', 'Let the first rule decide on the {it}.'],
   functionNames: [
-    ...['propose', 'try_cases', 'generate_answers', 'yield_answers', 'offer_answers', 'propose_answers'],
+    ...['offer', 'propose', 'suggest', 'try_cases', 'list_answers', 'generate_answers', 'yield_answers'],
+    ...['generate', 'offer_answers', 'propose_answers'],
   ],
   wrapperNames: ['take_first', 'decide', 'settle', 'apply_first', 'choose'],
   signature: 'either',

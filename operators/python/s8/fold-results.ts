@@ -10,11 +10,9 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isInLoop } from './collect-results.js';
 import { isConstant } from './constants.js';
 import type { DecoratorSpec } from './decorator-spec.js';
-import { SAYS_COUNT } from './finish-result.js';
 import { lastStatementRemoval } from './last-statement.js';
 import { nounsAbout } from './own-words.js';
 import { PRODUCING, mayBecomeGenerator } from './produced.js';
-import { folding } from './running-total.js';
 import { isGuarded } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -34,9 +32,6 @@ export const FOLD_RESULTS: Variant = {
       return null;
     }
     const isCount = edits.every((one) => one?.isCounted === true);
-    if (isCount && SAYS_COUNT.test(target.name)) {
-      return null;
-    }
     const { start: from, end } = linesOf(target.tree, start);
     return {
       node: start,
@@ -178,15 +173,15 @@ function loopVariable(target: Target, node: SyntaxNode): string | null {
 }
 
 const COUNTING: DecoratorSpec = {
-  names: ['counted', 'number_of_items', 'count_of_items', 'counting_items'],
+  names: ['counted', 'number_of', 'how_often', 'tallied', 'count_of'],
   settings: [],
   docstrings: [
-    'Count the items that a generator function yields.',
+    'Count what a generator function gives.',
     'Tell how many items a generator function yields.',
-    'Have a generator function return the number of its items.',
+    'Give the number of matches instead of the matches.',
   ],
   ownNames: ['count_of_{many}', 'number_of_{many}', 'how_many_{many}', 'counting_{many}'],
-  ownDocstrings: ['Count the {many} that a generator function yields.'],
+  ownDocstrings: ['Count the {many} that a function finds.', 'Tell how many {many} a function yields.'],
   functionNames: PRODUCING,
   wrapperNames: ['count_all', 'tally', 'count_matches', 'tell_number'],
   signature: 'either',
@@ -211,13 +206,15 @@ function isSurelyText({ file }: Target, addition: SyntaxNode): boolean {
  */
 function joining(isCertain: boolean): DecoratorSpec {
   return {
-    names: ['joined', 'as_one_text', 'joined_text', 'joining_pieces', 'in_one_text'],
+    names: ['joined', 'written_out', 'as_one_text', 'put_together', 'joined_up'],
     settings: [],
     docstrings: [
-      'Join the pieces of text that a generator function yields.',
-      'Write the pieces of text that a generator function yields one after the other.',
-      'Have a generator function return one text, made of all its pieces.',
+      'Join the pieces that a generator function yields into one text.',
+      'Write the pieces of a generator function one behind the other.',
+      'Give what a generator function yields as one text.',
     ],
+    ownNames: ['joined_{many}', '{many}_written_out', '{many}_put_together'],
+    ownDocstrings: ['Join the {many} that a function yields.', 'Write the {many} one behind the other.'],
     functionNames: PRODUCING,
     wrapperNames: ['write_text', 'join_pieces', 'compose_text', 'write_all'],
     signature: 'either',
@@ -242,5 +239,60 @@ function joining(isCertain: boolean): DecoratorSpec {
             },
           ],
         }),
+  };
+}
+
+function folding(operator: string, initial: string): DecoratorSpec {
+  const isText = /^["']/.test(initial);
+  return {
+    names: isText
+      ? ['built_up_from', 'written_from', 'grown_from', 'composed_from']
+      : operator === '*='
+        ? ['multiplied_up_from', 'product_from', 'grown_from']
+        : operator === '-='
+          ? ['counted_down_from', 'reduced_from', 'less_each_of']
+          : ['added_up_from', 'accumulated_from', 'totalled_from', 'summed_from'],
+    settings: [{ names: ['start_value', 'beginning', 'origin', 'starting_point'], text: initial }],
+    docstrings: isText
+      ? [
+          'Write the pieces of a generator function one behind the other.',
+          'Build one text of the pieces that come.',
+          'Append each piece that comes to what is written so far.',
+          'Put a text together, piece by piece.',
+        ]
+      : [
+          'Combine the numbers of a generator function, one after the other.',
+          'Let each number that comes change the total.',
+          'Keep the balance of what a generator function gives.',
+        ],
+    ownNames: isText
+      ? ['{many}_written_from', '{many}_put_together', '{many}_built_up']
+      : operator === '+='
+        ? ['sum_of_{many}', '{many}_added_up', 'adding_{many}_to', 'total_of_{many}']
+        : ['{many}_combined', 'combining_{many}'],
+    ownDocstrings: isText
+      ? ['Write the {many} one behind the other.']
+      : operator === '+='
+        ? ['Add up the {many}, one after the other.', 'Keep a running total of the {many}.']
+        : ['Let each of the {many} change the total.'],
+    functionNames: PRODUCING,
+    wrapperNames: isText
+      ? ['write_up', 'build_text', 'compose']
+      : ['combine', 'accumulate', 'settle_total', 'work_up'],
+    signature: 'either',
+    bodies: [
+      ({ call, settings: [start], local, unit }) => {
+        const total = local(
+          isText ? ['written', 'text_so_far', 'composed'] : ['total', 'balance', 'so_far', 'running_value'],
+        );
+        const part = local(isText ? ['piece', 'fragment', 'addition'] : ['part', 'change', 'step', 'amount']);
+        return [
+          `${total} = ${start ?? ''}`,
+          `for ${part} in ${call}:`,
+          `${unit}${total} ${operator} ${part}`,
+          `return ${total}`,
+        ];
+      },
+    ],
   };
 }

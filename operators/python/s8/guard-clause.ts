@@ -1,14 +1,12 @@
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
-import { asksSomething } from '../naming/function-verbs.js';
-
 import type { DecoratorSpec } from './decorator-spec.js';
 import { leadingRun, leavesNoParameterUnused, linesOfRun, namesIn, runRemoval } from './leading.js';
-import { conditionWords, isDeed } from './own-words.js';
+import { conditionWords } from './own-words.js';
 import { staysAtWork } from './real-work.js';
 import type { Target } from './target.js';
-import type { Finding, Variant } from './variant.js';
+import type { Variant } from './variant.js';
 
 /** Guard clauses at the start of a function, which look at the arguments only, become a decorator in front of it. */
 export const GUARD_CLAUSE: Variant = {
@@ -17,23 +15,16 @@ export const GUARD_CLAUSE: Variant = {
     if (target.parameters === null) {
       return null;
     }
-    const all = leadingRun(target, isGuard);
-    return guardedBy(target, all) ?? (all.length > 1 ? guardedBy(target, all.slice(0, 1)) : null);
+    const run = leadingRun(target, isGuard);
+    const [node] = run;
+    const removal = runRemoval(target, run);
+    const isKept = staysAtWork(target.statements.slice(run.length));
+    if (node === undefined || removal === null || !isKept || !leavesNoParameterUnused(target, run)) {
+      return null;
+    }
+    return { node, decorator: guarding(target, run), bodyEdits: [removal] };
   },
 };
-
-/** What becomes of a run of guards; null where it has to stay, or has no name of its own. */
-function guardedBy(target: Target, run: readonly SyntaxNode[]): Finding | null {
-  const [node] = run;
-  const removal = runRemoval(target, run);
-  const isKept = staysAtWork(target.statements.slice(run.length));
-  if (node === undefined || removal === null || !isKept || !leavesNoParameterUnused(target, run)) {
-    return null;
-  }
-  const decorator = guarding(target, run);
-  // A decorator that only this function can have is called after what it looks at, or would seem to be for any.
-  return (decorator.about ?? []).length === 0 ? null : { node, decorator, bodyEdits: [removal] };
-}
 
 /** `if …:` with nothing but one return or raise in it, and no other branch. */
 function isGuard(statement: SyntaxNode): boolean {
@@ -53,25 +44,19 @@ export function guardWords(
   condition: SyntaxNode | null,
 ): Omit<DecoratorSpec, 'bodies' | 'reserved'> {
   const words = condition === null ? null : conditionWords(target, condition);
-  const told =
-    words === null || /\bthis\b|^to /.test(words.clause)
-      ? null
-      : { ...words, clause: words.clause.replace(/\bvalues is\b/, 'values are') };
+  const told = words !== null && /\bthis\b|^to /.test(words.clause) ? null : words;
   const trait = told === null ? null : (/^is_([a-z_]+)$/.exec(told.name)?.[1] ?? null);
   return {
-    names:
-      trait !== null
-        ? [isRaising ? `rejecting_${trait}` : `unless_${trait}`]
-        : isRaising
-          ? ['validated', 'checked_arguments', 'with_valid_arguments']
-          : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked'],
+    names: isRaising
+      ? ['validated', 'checked_arguments', 'verified', 'refusing_misuse']
+      : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked'],
     settings: [],
     about: trait === null ? [] : [trait],
     ownNames: isRaising
       ? ['refusing_{it}', 'rejecting_{it}']
       : STATES.test(trait ?? '')
-        ? ['unless_{it}', 'except_when_{it}']
-        : ['unless_{it}', 'except_when_{it}', 'except_for_{it}'],
+        ? ['unless_{it}', 'except_when_{it}', 'if_not_{it}', 'skipped_when_{it}']
+        : ['unless_{it}', 'except_when_{it}', 'screened_for_{it}', 'checked_for_{it}'],
     docstrings:
       told !== null
         ? toldDocstrings(told.clause, isRaising)
@@ -85,26 +70,22 @@ export function guardWords(
               'Settle the special cases, and leave the others to the function.',
               'Look at the arguments first: some need no work at all.',
             ],
-    functionNames: ['compute', 'decorated'],
-    wrapperNames: wrapperNames(target, isRaising),
+    functionNames: ['compute', 'work_out', 'solve', 'handle', 'process', 'continue_with'],
+    wrapperNames: isRaising
+      ? ['check_first', 'verify_arguments', 'validate']
+      : ['answer_or_compute', 'screen', 'settle_or_solve', 'handle_special', 'look_first'],
     signature: 'own',
   };
-}
-
-/** What the function in the decorator does: it checks, or answers, and else does what the function is called after. */
-function wrapperNames({ name }: Target, isRaising: boolean): readonly string[] {
-  const [verb = ''] = name.split('_');
-  const isVerb = name.includes('_') && /^[a-z]{3,10}$/.test(verb) && !asksSomething(verb) && isDeed(verb);
-  const deeds = isVerb ? [verb] : ['call', 'continue'];
-  return isRaising
-    ? deeds.map((deed) => `check_and_${deed}`)
-    : [...deeds.map((deed) => `answer_or_${deed}`), 'handle_special_cases'];
 }
 
 function toldDocstrings(clause: string, isRaising: boolean): readonly string[] {
   return isRaising
     ? [`Refuse to work where ${clause}.`, `Raise an error at once if ${clause}.`]
-    : [`Answer at once where ${clause}.`, `Leave a function to its work unless ${clause}.`];
+    : [
+        `Answer at once where ${clause}.`,
+        `Settle the case that ${clause} before the work begins.`,
+        `Leave a function to its work unless ${clause}.`,
+      ];
 }
 
 function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
@@ -131,11 +112,11 @@ function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
   };
 }
 
-/** Rules without a short word go by what the error says, and by the parameters that they are about. */
+/** Rules without a short word go by the parameters that they are about, and by what the error says. */
 function ruleWords(
   target: Target,
   run: readonly SyntaxNode[],
-): Partial<Pick<DecoratorSpec, 'about' | 'names' | 'ownNames' | 'docstrings'>> {
+): Partial<Pick<DecoratorSpec, 'about' | 'ownNames' | 'docstrings'>> {
   const asked = namesIn(target, run);
   const given = (target.parameters ?? []).map(({ name }) => name).filter((name) => asked.includes(name));
   if (given.length === 0 || given.length > 2 || given.some((name) => name.length < 3)) {
@@ -148,26 +129,18 @@ function ruleWords(
     messages.length === 1 && / (?:must|may|can|should|needs?) /.test(messages[0] ?? '')
       ? messages[0]
       : undefined;
-  const trait = traitOf(rule ?? '');
   const spoken = given.join(' and ').replaceAll('_', ' ');
   return {
     about: [given.join('_and_')],
-    ...(trait === null ? {} : { names: [`requires_${trait}`] }),
-    ownNames:
-      trait === null
-        ? ['with_checked_{it}', 'with_valid_{it}', 'requires_valid_{it}']
-        : [`requires_${trait}_{it}`],
+    ownNames: ['with_checked_{it}', 'checking_{it}', 'validating_{it}'],
     docstrings:
       rule === undefined
-        ? [`Check the ${spoken} before the work begins.`]
+        ? [
+            `Check the ${spoken} before the work begins.`,
+            `Refuse to work on an unusable ${given[0]?.replaceAll('_', ' ') ?? ''}.`,
+          ].slice(0, given.length === 1 ? 2 : 1)
         : [`Enforce the rule that ${rule}.`, `Refuse a call that breaks the rule that ${rule}.`],
   };
-}
-
-/** What a rule demands, in one word: `non_negative` of what must not be negative, `positive` of what must be positive. */
-function traitOf(rule: string): string | null {
-  const [, isDenied, trait] = /\b(?:must|may|can|should) (not )?be ([a-z]{4,12})$/.exec(rule) ?? [];
-  return trait === undefined ? null : isDenied === undefined ? trait : `non_${trait}`;
 }
 
 /** Condition and answer of a lone guard, where both fit on one line. */

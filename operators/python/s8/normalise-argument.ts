@@ -65,7 +65,7 @@ function normalising(target: Target, run: readonly SyntaxNode[]): DecoratorSpec 
       'Prepare the input, so that the function need not care for its form.',
       'Convert what a caller gives before the work begins.',
     ],
-    functionNames: ['compute', 'handle', 'process'],
+    functionNames: ['compute', 'work_on', 'solve', 'handle', 'process', 'use_prepared'],
     wrapperNames: ['prepare', 'convert_first', 'prepare_and_call', 'normalise_input', 'tidy_up'],
     signature: 'own',
     reserved: namesIn(target, run),

@@ -20,21 +20,9 @@ const DEEDS = new Set(
     'more less than same with search common such that strange special simplify handle process'
   ).split(' '),
 );
-/** Adjectives and quantities among the words for deeds. */
-const NO_DEED =
-  /^(?:is|has|have|are|can|sum|max|min|all|any|total|of|to|the|in|by|for|and|or|with|from|valid|correct|do|will|how|many|fix|longest|largest|smallest|even|odd|words|string|upper|lower|unique|close|closest|nearest|next|last|first|more|less|than|same|common|such|that|strange|special)$/;
-
-/** Whether the first word of a function's name says what is done. */
-export function isDeed(word: string): boolean {
-  return (
-    (DEEDS.has(word) && !NO_DEED.test(word)) ||
-    /^(?:share|split|divide|apply|load|read|write|parse|plan|order|book|send|print|show|render)$/.test(word)
-  );
-}
-
 /** Nouns that say nothing of the program. */
 const EMPTY =
-  /^(?:answers?|results?|outcomes?|values?|totals?|items?|elements?|numbers?|lists?|collected|gathered|found|objects?|things?|it|bar|input|music|negated_number)$/;
+  /^(?:answers?|results?|outcomes?|values?|totals?|items?|elements?|numbers?|lists?|collected|gathered|found|objects?|things?|it|bar|input|negated_number)$/;
 
 /** Nouns for what a function is about, best first: what its expression holds, then what its own name speaks of. */
 export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | undefined)[]): readonly string[] {
@@ -60,7 +48,7 @@ export function nounsOfAnswer(target: Target): readonly string[] {
 
 /** A noun without how its things came about. */
 function withoutHistory(noun: string): string {
-  return noun.replace(/^(?:found|collected|gathered|matching|selected|kept|filtered|chosen|current)_/, '');
+  return noun.replace(/^(?:found|collected|gathered|matching|selected|kept|filtered|chosen)_/, '');
 }
 
 function isTelling(noun: string): boolean {

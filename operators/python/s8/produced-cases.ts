@@ -13,16 +13,17 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     def names(self, start=''):
         return sorted(item for item in self.items if item.startswith(start))
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def put_in_order(generator_function):
-    """Give the results of a function in sorted order."""
-    @wraps(generator_function)
-    def sort_found(*args, **kwargs):
-        return sorted(generator_function(*args, **kwargs))
+def put_in_order(function: Callable) -> Callable:
+    """Put what a function finds in order."""
+    @functools.wraps(function)
+    def arrange(self, start=''):
+        return sorted(function(self, start))
 
-    return sort_found
+    return arrange
 
 
 class Basket:
@@ -49,15 +50,16 @@ class Basket:
         found.append(text[:end + 1])
     return found
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
-def collected(generate):
-    """Make a list of all that a generator function yields."""
-    def make_list(text):
-        items = list(generate(text))
-        return items
-    return functools.wraps(generate)(make_list)
+def collected(func):
+    """Give all that the decorated function yields as a list."""
+    def list_all(text):
+        collected_items = []
+        collected_items.extend(func(text))
+        return collected_items
+    return wraps(func)(list_all)
 
 
 @collected
@@ -76,17 +78,15 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def listed(generate):
-    """Make a list of all that a generator function yields."""
-    def make_list(*arguments, **keywords):
-        collected_items = list(generate(*arguments, **keywords))
-        return collected_items
-
-    update_wrapper(make_list, generate)
-    return make_list
+def listed(supply):
+    """List what a generator function gives."""
+    def gather(values, limit=0):
+        gathered_items = list(supply(values, limit))
+        return gathered_items
+    return functools.wraps(supply)(gather)
 
 
 @listed
@@ -109,18 +109,17 @@ def positive(values, limit=0):
     before: `def total(rows):
     return sum(cell for row in rows for cell in row if cell)
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
-def added_up(wrapped: Callable) -> Callable:
-    """Give the total of the decorated function's numbers."""
-    def add_up(rows):
-        summands = wrapped(rows)
-        return sum(summands)
+def added_up(walk_through: Callable) -> Callable:
+    """Turn the terms of a function into their sum."""
+    def find_total(rows):
+        return sum(walk_through(rows))
 
-    functools.update_wrapper(add_up, wrapped)
-    return add_up
+    update_wrapper(find_total, walk_through)
+    return find_total
 
 
 @added_up
@@ -135,7 +134,7 @@ def total(rows):
   {
     name: "a count in an inner loop's else counts what the outer loop goes over",
     variant: 'fold-results',
-    before: `def primes_below(limit):
+    before: `def count_primes(limit):
     count = 0
     for number in range(2, limit):
         for divisor in range(2, number):
@@ -145,19 +144,20 @@ def total(rows):
             count += 1
     return count
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
+from typing import Callable
 
 
-def counted(produce):
-    """Count the items that a generator function yields."""
-    def count_all(*args, **kwargs):
-        return sum(1 for _ in produce(*args, **kwargs))
+def count_of(find: Callable) -> Callable:
+    """Tell how many items a generator function yields."""
+    def tally(limit):
+        return len(list(find(limit)))
 
-    return functools.update_wrapper(count_all, produce)
+    return update_wrapper(tally, find)
 
 
-@counted
-def primes_below(limit):
+@count_of
+def count_primes(limit):
     for number in range(2, limit):
         for divisor in range(2, number):
             if number % divisor == 0:
@@ -165,39 +165,34 @@ def primes_below(limit):
         else:
             yield number
 `,
-    calls: ['primes_below(3)', 'primes_below(30)', 'primes_below(0)', "primes_below('x')"],
+    calls: ['count_primes(3)', 'count_primes(30)', 'count_primes(0)', "count_primes('x')"],
   },
   {
     name: 'matches are yielded and counted',
     variant: 'fold-results',
-    before: `def capitals(text):
+    before: `def count_upper(text):
     count = 0
     for letter in text:
         if letter.isupper():
             count += 1
     return count
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
-def number_of_items(function: Callable):
-    """Count the items that a generator function yields."""
-    def tally(text):
-        number_found = 0
-        for _ in function(text):
-            number_found += 1
-        return number_found
-    return wraps(function)(tally)
+def number_of(wrapped: Callable):
+    """Count what a generator function gives."""
+    return update_wrapper(lambda text: len(list(wrapped(text))), wrapped)
 
 
-@number_of_items
-def capitals(text):
+@number_of
+def count_upper(text):
     for letter in text:
         if letter.isupper():
             yield letter
 `,
-    calls: ["capitals('aBC')", "capitals('')", 'capitals([1])'],
+    calls: ["count_upper('aBC')", "count_upper('')", 'count_upper([1])'],
   },
   {
     name: 'parts are yielded and added up in order',
@@ -209,21 +204,21 @@ def capitals(text):
     return total
 `,
     after: `import functools
+from typing import Callable
 
 
-def summed_from(start_value):
-    """Add the numbers that a generator function yields to a start value."""
-    def wrap(func):
-        @functools.wraps(func)
-        def total_numbers(values):
-            total = start_value
-            for amount in func(values):
-                total += amount
-            return total
+def summed_from(origin) -> Callable:
+    """Let each number that comes change the total."""
+    def decorator(function: Callable) -> Callable:
+        def accumulate(values):
+            running_value = origin
+            for step in function(values):
+                running_value += step
+            return running_value
 
-        return total_numbers
+        return functools.update_wrapper(accumulate, function)
 
-    return wrap
+    return decorator
 
 
 @summed_from(0.5)
@@ -244,14 +239,15 @@ def weigh(values):
         product *= number
     return total, product
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def products_packed(wrapped):
+def products_packed(produce):
     """Pack the products that a function yields into a tuple."""
-    def make_tuple(numbers):
-        return tuple(wrapped(numbers))
-    return wraps(wrapped)(make_tuple)
+    def put_together(numbers):
+        return tuple(produce(numbers))
+
+    return update_wrapper(put_together, produce)
 
 
 @products_packed
@@ -267,48 +263,74 @@ def sum_product(numbers):
     calls: ['sum_product([2, 3])', 'sum_product([])', "sum_product(['a'])"],
   },
   {
-    name: 'what is called after its number does not yield the things that are counted',
+    name: 'a text is written piece by piece, and what is no text is refused when it comes',
     variant: 'fold-results',
-    before: `def count_upper(text):
-    count = 0
-    for letter in text:
-        if letter.isupper():
-            count += 1
-    return count
-`,
-    after: null,
-  },
-  {
-    name: 'a sum that starts at nothing needs no start value',
-    variant: 'fold-results',
-    before: `def weight_of(words):
-    weight = 0
-    for word in words:
-        if word:
-            weight += len(word) * 2
-    return weight
+    before: `def marked(values, mark):
+    text = ''
+    for value in values:
+        text += mark
+        text += str(len(value))
+    return text
 `,
     after: `from functools import update_wrapper
+from io import StringIO
 
 
-def summed_up(function):
-    """Total the numbers that a generator function yields."""
-    def total_numbers(words):
-        current_total = 0
-        for number in function(words):
-            current_total += number
-        return current_total
+def written_out(find):
+    """Join the pieces that a generator function yields into one text."""
+    def write_all(values, mark):
+        text_so_far = StringIO()
+        for fragment in find(values, mark):
+            text_so_far.write(fragment)
+        return text_so_far.getvalue()
 
-    update_wrapper(total_numbers, function)
-    return total_numbers
+    update_wrapper(write_all, find)
+    return write_all
 
 
-@summed_up
-def weight_of(words):
-    for word in words:
-        if word:
-            yield len(word) * 2
+@written_out
+def marked(values, mark):
+    for value in values:
+        yield mark
+        yield str(len(value))
 `,
-    calls: ["weight_of(['a', '', 'bcd'])", 'weight_of([])', "weight_of(['a', 3])"],
+    calls: [
+      "marked(['a', 'bc'], '-')",
+      "marked([], '-')",
+      "marked(['a'], 1)",
+      "marked(['a', 3], 1)",
+      "marked(['a', 3], '-')",
+      "marked(['a'], [])",
+      "marked(['\\r\\n'], '\\r\\n')",
+    ],
+  },
+  {
+    name: 'pieces that are texts for certain are joined',
+    variant: 'fold-results',
+    before: `def lengths(values):
+    text = ''
+    for value in values:
+        text += str(len(value))
+    return text
+`,
+    after: `from functools import partial, update_wrapper
+
+
+def join_pieces(generate, values):
+    """Join the pieces that a generator function yields into one text."""
+    return "".join(generate(values))
+
+
+def written_out(generate):
+    """Write the pieces of a generator function one behind the other."""
+    return update_wrapper(partial(join_pieces, generate), generate)
+
+
+@written_out
+def lengths(values):
+    for value in values:
+        yield str(len(value))
+`,
+    calls: ["lengths(['a', 'bc'])", 'lengths([])', "lengths(['a', 3])", 'lengths(3)'],
   },
 ];

@@ -4,7 +4,14 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import type { Target } from './target.js';
 
-export const PRODUCING: readonly string[] = ['generate', 'produce', 'generator_function'];
+export const PRODUCING: readonly string[] = [
+  'produce',
+  'generate',
+  'find',
+  'supply',
+  'walk_through',
+  'search',
+];
 
 /**
  * Whether a function may become a generator whose items a decorator takes at once. A StopIteration that
@@ -46,13 +53,14 @@ const LISTING: DecoratorSpec = {
   names: ['collected', 'as_list', 'listed', 'gathered', 'collect_results', 'in_a_list'],
   settings: [],
   docstrings: [
-    'Have a generator function return a list.',
-    'Make a list of all that a generator function yields.',
-    'Collect what a generator function yields in a list.',
+    'List what a generator function gives.',
+    'Collect the items of a generator function in a list.',
+    'Give all that the decorated function yields as a list.',
   ],
   ownNames: ['{many}_as_list', 'list_of_{many}', 'collecting_{many}', 'listed_{many}', 'gathered_{many}'],
   ownDocstrings: [
-    'Collect the {many} that a generator function yields in a list.',
+    'List the {many} that a function finds.',
+    'Collect the {many} that a function yields.',
     'Give all of the {many} at once, as a list.',
   ],
   functionNames: PRODUCING,

@@ -26,23 +26,28 @@ export const REMEMBER_RESULTS: Variant = {
     if (parameters === null || target.isMethod || target.name === subject.problem.entryPoint) {
       return null;
     }
-    const isOften = target.calls.some(isRepeated);
+    const isOften = target.calls.length > 1 || target.calls.some(isRepeated);
     const isUsable = BUILTINS.every((name) => isBuiltin(file, name)) && !comparesIdentities(target);
     if (
       !isOften ||
       !isUsable ||
-      !isAlwaysKept(target) ||
+      !mayBeKept(target) ||
       !takesTime(target) ||
       !target.calls.some((call) => mayBeAskedFor(target, call)) ||
       !isPureFunction(file.scopes, definition)
     ) {
       return null;
     }
-    return { node: definition, decorator: remembering(nounsAbout(target), limitFor(target)), bodyEdits: [] };
+    const names = parameters.map(({ name }) => name);
+    return {
+      node: definition,
+      decorator: remembering(names, nounsAbout(target), isAlwaysKept(target), limitFor(target)),
+      bodyEdits: [],
+    };
   },
 };
 
-const BUILTINS = ['type', 'int', 'str', 'map'];
+const BUILTINS = ['type', 'int', 'str', 'bool', 'len', 'all'];
 
 /** Whether a call runs again and again: in a loop, or for each item of a comprehension. */
 export function isRepeated(call: SyntaxNode): boolean {
@@ -101,12 +106,20 @@ function mayBeAskedFor(target: Target, call: SyntaxNode): boolean {
 /** Types whose values are remembered. */
 const KEYS: readonly string[] = ['int', 'str'];
 
-/** Whether every result is of a type that cannot be changed, so that all who ask may get the same object. */
+/** Whether some result may be of a type that is kept. */
+function mayBeKept(target: Target): boolean {
+  return target.returns.some((one) => {
+    const [value] = namedChildren(one);
+    const type = value === undefined ? 'NoneType' : certainType(target.file.scopes, value);
+    return type === null || ['int', 'str', 'bool'].includes(type);
+  });
+}
+
+/** Whether every result is of a type that is kept; None, where the function just ends, is worked out again. */
 function isAlwaysKept(target: Target): boolean {
   return target.returns.every((one) => {
     const [value] = namedChildren(one);
-    const type = value === undefined ? 'NoneType' : certainType(target.file.scopes, value);
-    return type === 'NoneType' || type === 'float' || (value !== undefined && isSurelyKept(target, value));
+    return value !== undefined && isSurelyKept(target, value);
   });
 }
 
@@ -130,57 +143,156 @@ export function comparesIdentities(target: Target): boolean {
   );
 }
 
-/** Answers that are kept at most, the usual sizes. */
-const LIMITS = ['128', '256', '512', '1024', 'None'] as const;
+/** Entries that are kept at most: the latest answers, not the whole history. */
+const LIMITS = [8, 10, 12, 16, 20] as const;
 
-/** No draws before the text, and one size for a program, so that its functions can have one decorator in common. */
-function limitFor({ subject }: Target): string {
-  const { entryPoint, prompt } = subject.problem;
-  return LIMITS[((entryPoint ?? '').length + prompt.length) % LIMITS.length] ?? LIMITS[0];
+/** No draws before the text: by the length of the function's name. */
+function limitFor({ name }: Target): number {
+  return LIMITS[name.length % LIMITS.length] ?? LIMITS[0];
 }
 
-/** The arguments as they are passed on. */
-function passedOn({ call, inner }: WrapperParts): string {
-  return call.slice(inner.length + 1, -1);
-}
-
-function recalled(parts: WrapperParts): string {
-  return `${parts.memory}(${passedOn(parts)})`;
-}
-
-/** A test that every argument is exactly an int or a str: equal keys are then the same arguments. */
-function typeTest(parts: WrapperParts): string {
-  const given = passedOn(parts).replace(/\*\*(\w+)$/, '*$1.values()');
-  return `{int, str}.issuperset(map(type, [${given}]))`;
-}
-
-/** The memory is that of `lru_cache`; what it is not to be asked for is worked out. */
-function remembering(about: readonly string[], limit: string): DecoratorSpec {
-  return {
-    names: ['cached', 'remembering', 'with_cache', 'caching_answers', 'remembered'],
-    settings: [],
-    about,
-    ownNames: ['remembering_{many}', 'cached_{many}', 'caching_{many}'],
-    docstrings: [
-      'Keep the answers for whole numbers and texts.',
-      'Remember the answers for whole numbers and texts.',
-      'Cache what a function answers for whole numbers and texts.',
+function remembering(
+  names: readonly string[],
+  about: readonly string[],
+  isKept: boolean,
+  limit: number,
+): DecoratorSpec {
+  const words: DecoratorSpec = {
+    names: [
+      'remembering',
+      'computed_once',
+      'with_memory',
+      'keeping_answers',
+      'remembered',
+      'looked_up_first',
     ],
+    settings: [],
+    memory: {
+      names: ['known', 'remembered_answers', 'answers', 'notebook', 'seen_before'],
+      text: () => '{}',
+    },
+    about,
+    ownNames: ['remembering_{many}', 'known_{many}', '{many}_looked_up', 'each_{one}_once'],
+    ownDocstrings: [
+      'Remember what was found out about the {many}.',
+      'Look the {one} up where it was worked out before.',
+    ],
+    docstrings: [
+      'Remember the answers for whole numbers and texts, and work each out once.',
+      'Keep the plain answers of a function that is asked the same again and again.',
+      'Look an answer up before it is computed another time.',
+      'Answer from memory what was asked lately.',
+    ],
+    functionNames: ['compute', 'work_out', 'find', 'determine', 'evaluate'],
+    wrapperNames: ['look_up_or_compute', 'recall', 'answer_from_memory', 'look_up', 'recall_or_find'],
+    signature: 'own',
+    bodies: LIMITS.flatMap((limit) => [
+      (parts) => plainBody(parts, names, limit),
+      (parts) => earlyBody(parts, names, limit),
+    ]),
+  };
+  return isKept ? { ...words, ...cached(names, limit) } : words;
+}
+
+/** Where every result may be kept, `lru_cache` has the memory; what it is not to be asked for is worked out. */
+function cached(
+  names: readonly string[],
+  limit: number,
+): Pick<DecoratorSpec, 'imports' | 'memory' | 'bodies'> {
+  const given = names.join(', ');
+  return {
     imports: [{ module: 'functools', name: 'lru_cache' }],
     memory: {
-      names: ['recall', 'cached_call', 'remembered_answer', 'recall_or_compute'],
+      names: ['recall', 'remembered_or_found', 'kept_answer', 'recall_or_find'],
       text: (inner, [cache = '']) => `${cache}(maxsize=${limit})(${inner})`,
     },
-    functionNames: ['compute', 'decorated'],
-    wrapperNames: ['look_up_or_compute', 'answer_from_memory', 'look_up', 'answer'],
-    signature: 'any',
     bodies: [
-      (parts) => [`if ${typeTest(parts)}:`, `${parts.unit}return ${recalled(parts)}`, `return ${parts.call}`],
-      (parts) => [
-        `if not ${typeTest(parts)}:`,
-        `${parts.unit}return ${parts.call}`,
-        `return ${recalled(parts)}`,
+      ({ call, memory, unit }) => [
+        `if ${typeTest(names, keyOf(names), false)}:`,
+        `${unit}return ${memory}(${given})`,
+        `return ${call}`,
+      ],
+      ({ call, memory, unit }) => [
+        `if ${typeTest(names, keyOf(names), true)}:`,
+        `${unit}return ${call}`,
+        `return ${memory}(${given})`,
       ],
     ],
   };
+}
+
+/** The key, as source: the one argument, or all in a tuple. */
+function keyOf(names: readonly string[]): string {
+  return names.length === 1 ? (names[0] ?? '') : `(${names.join(', ')})`;
+}
+
+/** A test that every argument is exactly an int or a str: equal keys are then the same arguments. */
+function typeTest(names: readonly string[], key: string, isRefusal: boolean): string {
+  if (names.length === 1) {
+    return `type(${key}) ${isRefusal ? 'not in' : 'in'} (int, str)`;
+  }
+  return `${isRefusal ? 'not ' : ''}all(type(part) in (int, str) for part in ${key})`;
+}
+
+/** Lines that keep a result where the tests hold, the full memory being emptied first. */
+function keepingLines(
+  parts: WrapperParts,
+  key: string,
+  answer: string,
+  limit: number,
+  tests: readonly string[],
+): readonly string[] {
+  const { memory, unit } = parts;
+  const lines = [
+    `if len(${memory}) >= ${limit}:`,
+    `${unit}${memory}.clear()`,
+    `${memory}[${key}] = ${answer}`,
+  ];
+  return [`if ${tests.join(' and ')}:`, ...lines.map((line) => unit + line)];
+}
+
+function resultTest(answer: string): string {
+  return `type(${answer}) in (int, str, bool)`;
+}
+
+function keyLines(parts: WrapperParts, names: readonly string[]): { key: string; lines: readonly string[] } {
+  if (names.length === 1) {
+    return { key: keyOf(names), lines: [] };
+  }
+  const key = parts.local(['question', 'asked', 'key', 'arguments_given']);
+  return { key, lines: [`${key} = ${keyOf(names)}`] };
+}
+
+function plainBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+  const { key, lines } = keyLines(parts, names);
+  const { call, memory, unit } = parts;
+  const answer = parts.local(['answer', 'result', 'outcome', 'found']);
+  return [
+    ...lines,
+    `if ${typeTest(names, key, true)}:`,
+    `${unit}return ${call}`,
+    `${answer} = ${memory}.get(${key})`,
+    `if ${answer} is None:`,
+    `${unit}${answer} = ${call}`,
+    ...keepingLines(parts, key, answer, limit, [resultTest(answer)]).map((line) => unit + line),
+    `return ${answer}`,
+  ];
+}
+
+function earlyBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+  const { key, lines } = keyLines(parts, names);
+  const { call, memory, unit } = parts;
+  const isPlain = parts.local(['is_plain', 'is_memorable', 'can_be_kept']);
+  const recalled = parts.local(['recalled', 'remembered_answer', 'earlier_answer']);
+  const answer = parts.local(['answer', 'result', 'outcome', 'found']);
+  return [
+    ...lines,
+    `${isPlain} = ${typeTest(names, key, false)}`,
+    `${recalled} = ${memory}.get(${key}) if ${isPlain} else None`,
+    `if ${recalled} is not None:`,
+    `${unit}return ${recalled}`,
+    `${answer} = ${call}`,
+    ...keepingLines(parts, key, answer, limit, [isPlain, resultTest(answer)]),
+    `return ${answer}`,
+  ];
 }

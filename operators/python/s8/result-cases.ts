@@ -11,20 +11,19 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
 def rounded_to(places):
     """Round the result of a function."""
-    def decorator(wrapped):
-        def round_off(*arguments, **keywords):
-            measured = wrapped(*arguments, **keywords)
+    def apply_to(work_out):
+        def round_result(values, weight=1):
+            measured = work_out(values, weight)
             return round(measured, places)
 
-        functools.update_wrapper(round_off, wrapped)
-        return round_off
+        return update_wrapper(round_result, work_out)
 
-    return decorator
+    return apply_to
 
 
 @rounded_to(2)
@@ -50,17 +49,18 @@ def mean(values, weight=1):
     before: `def initials(text):
     return ''.join([word[0] for word in text.split()])
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
-def first_characters_as_text(compute):
-    """Join the first characters into one text."""
-    def join_pieces(text):
-        return ''.join(compute(text))
-    return functools.wraps(compute)(join_pieces)
+def strung_together_with(delimiter):
+    """Join the pieces that a function gives into one text."""
+    def apply_to(find):
+        return wraps(find)(lambda *args, **keywords: delimiter.join(find(*args, **keywords)))
+
+    return apply_to
 
 
-@first_characters_as_text
+@strung_together_with('')
 def initials(text):
     return [word[0] for word in text.split()]
 `,
@@ -78,13 +78,16 @@ def initials(text):
     after: `import functools
 
 
-def no_less_than(bound):
+def hold_against(compute, minimum, text):
+    """Tell whether the result of a function is at least a limit."""
+    amount = compute(text)
+    return amount >= minimum
+
+
+def no_less_than(minimum):
     """Check that the function's result is at least a value."""
-    def apply_to(function):
-        def compare_result(*args, **kwargs):
-            outcome = function(*args, **kwargs)
-            return outcome >= bound
-        return functools.wraps(function)(compare_result)
+    def apply_to(compute):
+        return functools.update_wrapper(functools.partial(hold_against, compute, minimum), compute)
 
     return apply_to
 
@@ -105,17 +108,17 @@ def is_deep(text):
     kept = [word for word in words if word]
     return sorted(kept, key=lambda word: -len(word))
 `,
-    after: `from functools import wraps
-from typing import Callable
+    after: `from functools import update_wrapper
 
 
-def ordered_by(weight) -> Callable:
-    """Sort what the decorated function gives."""
-    def wrap(wrapped: Callable) -> Callable:
+def ordered_by(order):
+    """Put what a function finds in order."""
+    def wrap(evaluate):
         def arrange(words):
-            gathered = wrapped(words)
-            return sorted(gathered, key=weight)
-        return wraps(wrapped)(arrange)
+            return sorted(evaluate(words), key=order)
+
+        update_wrapper(arrange, evaluate)
+        return arrange
 
     return wrap
 
@@ -140,16 +143,19 @@ def longest_first(words):
 from typing import Callable
 
 
-def worded_as(agreement, negative) -> Callable:
-    """Translate what the decorated function decides into an answer."""
-    def decorate(decide: Callable) -> Callable:
-        def tell(numbers):
-            if decide(numbers):
-                return agreement
-            return negative
-        return functools.wraps(decide)(tell)
+def word_decision(check: Callable, agreement, refusal, numbers):
+    """Put the decision of a function into one of two answers."""
+    holds = check(numbers)
+    return agreement if holds else refusal
 
-    return decorate
+
+def worded_as(agreement, refusal) -> Callable:
+    """Translate what the decorated function decides into an answer."""
+    def apply_to(check: Callable) -> Callable:
+        bound = functools.partial(word_decision, check, agreement, refusal)
+        return functools.update_wrapper(bound, check)
+
+    return apply_to
 
 
 @worded_as('Yes', 'No')
@@ -171,12 +177,12 @@ def verdict(numbers):
 from typing import Callable
 
 
-def both_equal(func: Callable) -> Callable:
-    """Compare the two values that a function gives."""
+def both_equal(evaluate: Callable) -> Callable:
+    """Tell how the first value of a pair stands to the second."""
     def judge_pair(left, right):
-        sides = func(left, right)
+        sides = evaluate(left, right)
         return sides[0] == sides[1]
-    return functools.wraps(func)(judge_pair)
+    return functools.wraps(evaluate)(judge_pair)
 
 
 @both_equal
@@ -200,18 +206,16 @@ def same_letters(left, right):
 from typing import Callable
 
 
-def all_hold(generate: Callable) -> Callable:
-    """Whether every check of the function is true."""
+def all_hold(find: Callable) -> Callable:
+    """Tell whether all checks of a function hold."""
     def ask_for_all(number):
-        answer = True
-        for check in generate(number):
-            answer = check
-            if not answer:
+        check = True
+        for check in find(number):
+            if not check:
                 break
-        return answer
+        return check
 
-    update_wrapper(ask_for_all, generate)
-    return ask_for_all
+    return update_wrapper(ask_for_all, find)
 
 
 @all_hold

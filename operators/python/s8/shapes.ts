@@ -7,6 +7,7 @@ import type { Target } from './target.js';
 export interface Shape {
   readonly body: (parts: WrapperParts) => readonly string[];
   readonly hasOwnSignature: boolean;
+  readonly structure: Structure;
   readonly wrapping: Wrapping;
   /** `functools.wraps` instead of an import of its own. */
   readonly isDotted: boolean;
@@ -15,13 +16,23 @@ export interface Shape {
 }
 
 /**
+ * A function in the decorator, a lambda that is all of it, or a function of the module, to which `functools.partial` gives what is
+ * decorated.
+ */
+export type Structure = 'nested' | 'lambda' | 'partial';
+
+/**
  * How the wrapper takes on the function's name and docstring: `@wraps(find)` above it, `return wraps(find)(wrapper)`
  * behind it, `return update_wrapper(wrapper, find)`, or the same in two statements. All do the same.
  */
 type Wrapping = 'above' | 'behind' | 'returned' | 'updated';
 
 /** All are usual; a decorator with an argument is the same words in most programs where one of them is written more often. */
-const WRAPPINGS: readonly Wrapping[] = ['above', 'behind', 'returned', 'updated'];
+const WRAPPINGS: Readonly<Record<Structure, readonly Wrapping[]>> = {
+  nested: ['above', 'behind', 'returned', 'updated'],
+  lambda: ['behind', 'returned'],
+  partial: ['returned', 'updated'],
+};
 
 /** What `functools` calls it. */
 export function wrappingName(wrapping: Wrapping): 'wraps' | 'update_wrapper' {
@@ -31,7 +42,7 @@ export function wrappingName(wrapping: Wrapping): 'wraps' | 'update_wrapper' {
 /** Draws a name that is free among the names that a decorator's text can see. */
 export type Draw = (candidates: readonly string[], inOrder?: boolean) => string;
 
-/** Every shape that a decorator of a function may have. */
+/** Every shape that a decorator of a function may have, some of them several times as they are more usual. */
 export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] {
   const signatures: boolean[] = [];
   if (spec.signature !== 'own') {
@@ -44,14 +55,29 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
   const isCrowded = spec.imports?.some(({ module }) => module === 'functools') === true;
   return spec.bodies.flatMap((body) =>
     signatures.flatMap((hasOwnSignature) =>
-      WRAPPINGS.flatMap((wrapping) =>
-        (isCrowded ? [true] : [true, false]).map((isDotted) => ({
-          ...{ body, hasOwnSignature, wrapping, isDotted },
-          isTyped: false,
-        })),
+      structuresOf(target, spec).flatMap((structure) =>
+        WRAPPINGS[structure].flatMap((wrapping) =>
+          (isCrowded ? [true] : [true, false]).map((isDotted) => ({
+            body,
+            hasOwnSignature,
+            structure,
+            wrapping,
+            isDotted,
+            isTyped: false,
+          })),
+        ),
       ),
     ),
   );
+}
+
+/** What is kept between calls needs a function around it, and what `partial` makes is no method. */
+function structuresOf({ isMethod }: Target, spec: DecoratorSpec): readonly Structure[] {
+  return spec.memory !== undefined
+    ? ['nested']
+    : isMethod || (spec.imports ?? []).length > 0
+      ? ['nested', 'lambda']
+      : ['nested', 'lambda', 'partial'];
 }
 
 interface Written {
@@ -91,24 +117,47 @@ export function wrapperLines({
   ];
 }
 
+/** The wrapper as a lambda; null where its body is more than one expression. */
+export function lambdaLines({ wraps, wrapping, inner, list, body }: Written): readonly string[] | null {
+  const [only = '', ...more] = body;
+  const value = /^return (\S.*)$/.exec(only)?.[1];
+  if (value === undefined || more.length > 0) {
+    return null;
+  }
+  const lambda = `lambda ${list}: ${value}`;
+  return [
+    wrapping === 'returned' ? `return ${wraps}(${lambda}, ${inner})` : `return ${wraps}(${inner})(${lambda})`,
+  ];
+}
+
+/** The wrapper as a function of the module that is given what is decorated; `local`: a name for what `partial` makes. */
+export function partialLines(
+  { wraps, wrapping, inner }: Written,
+  made: string,
+  local: string,
+): readonly string[] {
+  return wrapping === 'returned'
+    ? [`return ${wraps}(${made}, ${inner})`]
+    : [`${local} = ${made}`, `return ${wraps}(${local}, ${inner})`];
+}
+
 export function indented(lines: readonly string[], unit: string): readonly string[] {
   return lines.map((line) => (line === '' ? '' : unit + line));
 }
 
-/** Most people write the first. */
 const STARRED: readonly (readonly [string, string])[] = [
-  ['args', 'kwargs'],
-  ['args', 'kwargs'],
-  ['args', 'kwargs'],
   ['arguments', 'keywords'],
+  ['values', 'options'],
   ['positional', 'named'],
+  ['given', 'named'],
+  ['args', 'kwargs'],
 ];
 
 /** The parameters of a wrapper that takes any arguments, and how they are passed on. */
 export function anySignature(draw: Draw, rng: Rng): readonly [string, string] {
   const [first, second] = rng.pick(STARRED);
-  const positional = draw([first, 'arguments', 'positional'], true);
-  const named = draw([second, 'keywords', 'named'], true);
+  const positional = draw([first, 'arguments', 'positional']);
+  const named = draw([second, 'keywords', 'options']);
   const list = `*${positional}, **${named}`;
   return [list, list];
 }

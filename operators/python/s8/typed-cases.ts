@@ -19,16 +19,15 @@ def evens(numbers: List[int]) -> List[int]:
 def total(numbers):
     return sum(evens(numbers))
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 from typing import Callable, Iterator, List
 
 
 def as_list(wrapped: Callable) -> Callable:
-    """Make a list of all that a generator function yields."""
-    def gather(numbers):
-        return [*wrapped(numbers)]
-
-    return update_wrapper(gather, wrapped)
+    """Collect the items of a generator function in a list."""
+    def collect(numbers):
+        return list(wrapped(numbers))
+    return functools.wraps(wrapped)(collect)
 
 
 @as_list
@@ -46,39 +45,38 @@ def total(numbers):
   {
     name: 'a typed answer of a search',
     variant: 'first-finding',
-    before: `def pair_place(numbers: list, goal: int) -> int:
+    before: `def has_pair(numbers: list, goal: int) -> bool:
     for place, first in enumerate(numbers):
         for second in numbers[place + 1:]:
             if first + second == goal:
-                return place
-    return -1
+                return True
+    return False
 `,
     after: `from functools import update_wrapper
 from typing import Iterator
 
 
-def place_found_or(otherwise):
-    """Give the first place that a search finds, or else a fixed answer."""
-    def decorator(generate):
-        def search_first(numbers, goal):
-            for candidate in generate(numbers, goal):
-                return candidate
-            return otherwise
+def denied_until_pair_found(answer):
+    """Deny until a function has found what it looks for."""
+    def decorator(look_through):
+        def take_first(numbers, goal):
+            for outcome in look_through(numbers, goal):
+                return outcome
+            return answer
 
-        update_wrapper(search_first, generate)
-        return search_first
+        return update_wrapper(take_first, look_through)
 
     return decorator
 
 
-@place_found_or(-1)
-def pair_place(numbers: list, goal: int) -> Iterator[int]:
+@denied_until_pair_found(False)
+def has_pair(numbers: list, goal: int) -> Iterator[bool]:
     for place, first in enumerate(numbers):
         for second in numbers[place + 1:]:
             if first + second == goal:
-                yield place
+                yield True
 `,
-    calls: ['pair_place([1, 2], 3)', 'pair_place([1], 3)', "pair_place([1, 'a'], 3)"],
+    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)"],
   },
   {
     name: 'a typed text put together',
@@ -95,19 +93,18 @@ from io import StringIO
 from typing import Iterator
 
 
-def in_one_text(func):
-    """Have a generator function return one text, made of all its pieces."""
-    def write_text(words):
-        written = StringIO()
-        for fragment in func(words):
-            written.write(fragment)
-        return written.getvalue()
+def joined_up(function):
+    """Give what a generator function yields as one text."""
+    def write_all(words):
+        text_so_far = StringIO()
+        for piece in function(words):
+            text_so_far.write(piece)
+        return text_so_far.getvalue()
 
-    functools.update_wrapper(write_text, func)
-    return write_text
+    return functools.update_wrapper(write_all, function)
 
 
-@in_one_text
+@joined_up
 def spelled(words) -> Iterator[str]:
     for word in words:
         if len(word) > 2:
@@ -122,15 +119,15 @@ def spelled(words) -> Iterator[str]:
     return max(values) / len(values)
 `,
     after: `import functools
+from typing import Callable
 
 
-def ratio_of_both(wrapped):
-    """Give the ratio of the two values of a function."""
-    def divide_pair(*positional, **named):
-        sides = wrapped(*positional, **named)
-        return sides[0] / sides[1]
-
-    return functools.update_wrapper(divide_pair, wrapped)
+def ratio_of_both(func: Callable):
+    """Divide the first value of a pair by the second."""
+    def find_ratio(values, scale):
+        dividend, divisor = func(values, scale)
+        return dividend / divisor
+    return functools.wraps(func)(find_ratio)
 
 
 @ratio_of_both
@@ -147,21 +144,19 @@ def spread(values: list, scale: int) -> tuple:
     letters = [word.strip() for word in words]
     return ''.join([letter[0] for letter in letters if letter])
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
-def as_one_text(func: Callable):
-    """Join the pieces of text that a function gives."""
-    @functools.wraps(func)
-    def join_all(words):
-        pieces = func(words)
-        return ''.join(pieces)
+def joined_by(glue):
+    """String the parts of the decorated function together."""
+    def decorate(calculate: Callable):
+        return wraps(calculate)(lambda words: glue.join(calculate(words)))
 
-    return join_all
+    return decorate
 
 
-@as_one_text
+@joined_by('')
 def initials(words: list) -> list:
     """First letters."""
     letters = [word.strip() for word in words]

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
 import { finishOf } from './finish.js';
-import { SAYS_COUNT, finishingDecorator } from './finish-result.js';
+import { finishingDecorator } from './finish-result.js';
 import { nounsAbout } from './own-words.js';
 import { PRODUCING, listing, mayBecomeGenerator } from './produced.js';
 import { isBuiltin, unitOf } from './target.js';
@@ -59,10 +59,6 @@ function comprehensionIn(target: Target, value: SyntaxNode): Found | null {
   }
   const finish = finishOf(target.file, value);
   if (finish?.value.type !== 'generator_expression' || !TAKERS.test(finish.key)) {
-    return null;
-  }
-  const isCount = finish.key === 'sum()' && fieldOf(finish.value, 'body')?.type === 'integer';
-  if (isCount && SAYS_COUNT.test(target.name)) {
     return null;
   }
   const decorator = finishingDecorator(finish, PRODUCING, nounsAbout(target, finish.value));

@@ -56,9 +56,9 @@ const PACKING: DecoratorSpec = {
   names: ['as_tuple', 'packed', 'in_one_tuple', 'parts_as_tuple', 'tuple_of_parts'],
   settings: [],
   docstrings: [
-    'Have a generator function return a tuple.',
-    'Pack all that a generator function yields into a tuple.',
-    'Give the parts that a generator function yields as one tuple.',
+    'Pack what a generator function gives into a tuple.',
+    'Put the parts of a result together, in the order they come.',
+    'Give the parts that a function yields as one tuple.',
   ],
   ownNames: ['{many}_as_tuple', 'tuple_of_{many}', '{many}_packed'],
   ownDocstrings: ['Pack the {many} that a function yields into a tuple.'],

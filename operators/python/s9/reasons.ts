@@ -20,26 +20,21 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'tallied-sum': 'A table of frequencies says how many pass, and how many do not as well.',
     'tallied-loop':
       'The loop only counts: a table of frequencies says how many pass, and how many do not as well.',
-    'kept-runs':
-      'What is kept stands in runs: scipy numbers them, and each is added to the rest as one slice.',
+    'kept-runs': 'What is kept stands in runs: scipy labels them, and each run is copied as one slice.',
     'ranked-order':
       'Whole numbers are ordered by their ranks, which a statistics library works out, and equal ones can share a rank.',
     'extreme-position':
       'The library says where the extreme stands, so that its place is known as well as its value.',
-    'spread-summary':
-      'Whoever wonders about a result finds in the log how widely the numbers that went in were spread.',
-    'level-summary':
-      'Whoever wonders about a result finds in the log how high most of the numbers were that went in.',
-    'length-summary':
-      'How long a run takes hangs on how long the pieces are: the log gets a figure of their lengths as they go by.',
-    'text-summary':
-      'How much a text repeats itself says whether it is what was expected: its entropy, or its stretches of equal characters, go to the log.',
+    'triangular-stretches':
+      'Each stretch is one longer than the last, so that a long sequence takes few of them: binomial coefficients say where they begin.',
+    'golden-stretches':
+      'Each stretch is the larger golden section of what is left: a long sequence takes few of them, and the last ones are short.',
     'share-reports':
-      'Each element takes a loop of its own: the log says after each tenth of a long run how far it is, the end included.',
+      'Each element takes a loop of its own: the log says when another share of a long run is done.',
     'search-reports':
-      'A number decides how many turns the loop takes, which may be millions: the log says at each power of ten how far it is.',
+      'A number decides how many turns the loop takes, which may be millions: the log says ever more rarely how far it is.',
     'rarer-reports':
-      'Each element takes a loop of its own, so that many take long: the log says at each power of ten how far the run is.',
+      'Each element takes a loop of its own, so that many take long: the log says how far the run is, ever more rarely.',
   },
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
