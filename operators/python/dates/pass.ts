@@ -2,14 +2,13 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
+import { textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Followable } from '../divisions/followable.js';
-import { FOLLOWABLE_TYPES, followableOf, nounOf } from '../divisions/followable.js';
+import { FOLLOWABLE_TYPES, followableOf, mayStop, nounOf } from '../divisions/followable.js';
 import { areOfOneText } from '../divisions/pieces.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
-import { hasLooseJump } from '../s2/limits.js';
 import type { Line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import { topStatementOf } from '../s12/record-edits.js';
@@ -134,18 +133,4 @@ function pluralOf(found: Followable): string {
 /** Whether something of the caller's is left before its end that may be no sequence. */
 function mayBeStream(found: Followable, node: SyntaxNode): boolean {
   return found.type === null && mayStop(found, node);
-}
-
-/** Whether whoever goes through it may stop before its end: by a jump, or since something beside it is over. */
-function mayStop({ place }: Followable, node: SyntaxNode): boolean {
-  const [body, source] = [fieldOf(node, 'body'), fieldOf(node, 'right')];
-  if (node.type !== 'for_statement') {
-    return node.type === 'generator_expression' || /\bzip\(/.test(textOf(place.tree, node));
-  }
-  return (
-    body === null ||
-    descendantsOfType(body, 'return_statement', 'raise_statement').length > 0 ||
-    hasLooseJump(body, 'break_statement') ||
-    (source !== null && builtinCalled(place.file, source) === 'zip')
-  );
 }

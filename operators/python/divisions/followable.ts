@@ -1,6 +1,6 @@
 import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { singularName } from '../naming/words.js';
 import { isOwnGenerator } from '../origins/generators.js';
@@ -8,6 +8,7 @@ import { canStandAlone, COMPREHENSIONS, readingOf } from './comprehension.js';
 import { isSplitText } from './served.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
+import { hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import { batchSourceOf } from '../s9/batch-source.js';
@@ -243,4 +244,18 @@ function wholeName(place: Place, sequence: SyntaxNode): string {
             : null;
   }
   return root === null ? '' : textOf(place.tree, root);
+}
+
+/** Whether whoever goes through it may stop before its end: by a jump, or since something beside it is over. */
+export function mayStop({ place }: Followable, node: SyntaxNode): boolean {
+  const [body, source] = [fieldOf(node, 'body'), fieldOf(node, 'right')];
+  if (node.type !== 'for_statement') {
+    return node.type === 'generator_expression' || /\bzip\(/.test(textOf(place.tree, node));
+  }
+  return (
+    body === null ||
+    descendantsOfType(body, 'return_statement', 'raise_statement').length > 0 ||
+    hasLooseJump(body, 'break_statement') ||
+    (source !== null && builtinCalled(place.file, source) === 'zip')
+  );
 }

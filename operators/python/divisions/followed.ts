@@ -18,7 +18,7 @@ import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES } from '../s9/range-size.js';
 
 import type { Followable } from './followable.js';
-import { FOLLOWABLE_TYPES, followableOf, nounOf } from './followable.js';
+import { FOLLOWABLE_TYPES, followableOf, mayStop, nounOf } from './followable.js';
 
 /** What a report on the way through a sequence is written with. */
 export interface WatchWords {
@@ -30,6 +30,8 @@ export interface WatchWords {
   /** What an imported name is called here. */
   readonly local: (module: string, name: string | null) => string;
   readonly fresh: (...candidates: readonly string[]) => string;
+  /** Whoever goes through it may stop before its end. */
+  readonly isLeftEarly: boolean;
   /** A statement that logs how many are done; null for `total` where nobody knows how many there are. */
   readonly log: (done: string, total: string | null) => string;
 }
@@ -43,8 +45,13 @@ export interface Watch {
   readonly isLazy?: boolean;
   /** Whether it is for what has no slices alone: of others its lines would be more than need be. */
   readonly isForStreams?: boolean;
+  /** Names for it, `#` being the plural, where it does not report how far one is. */
+  readonly callings?: readonly string[];
   readonly write: (words: WatchWords) => { readonly lines: readonly Line[]; readonly docstring: string };
 }
+
+/** What generators that report how far one is are called. */
+const REPORTING = ['#_with_progress', 'report_on_#', 'progress_through_#'];
 
 /**
  * A variant by which a sequence is gone through with reports of progress, which a generator of its own makes; `isWorthIt` says
@@ -69,7 +76,7 @@ export function watchedVariant(
       );
       return found === null || usable.length === 0 || !isWorthIt(found, node)
         ? null
-        : (seed) => drawn(seed, (rng) => rewritten(found, rng.pick(usable), rng));
+        : (seed) => drawn(seed, (rng) => rewritten(found, node, rng.pick(usable), rng));
     },
   };
 }
@@ -79,7 +86,7 @@ function isUncounted({ place, sequence, type }: Followable): boolean {
   return type === 'range' && (sequence.type === 'identifier' || isEndlessRange(place.file, sequence));
 }
 
-function rewritten(found: Followable, watch: Watch, rng: Rng): readonly Change[] | null {
+function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng): readonly Change[] | null {
   const { place, sequence, type } = found;
   const { file, tree } = place;
   const imports = [{ module: 'logging', name: null }, ...watch.imports];
@@ -102,11 +109,12 @@ function rewritten(found: Followable, watch: Watch, rng: Rng): readonly Change[]
     local: (module, name) =>
       localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? name ?? module,
     fresh: names.fresh,
+    isLeftEarly: mayStop(found, node),
     log: (done, total) => `${logger ?? ''}.debug(${message(said, done, total, rng)})`,
   });
   const report: OwnFunction = {
     name: names.fresh(
-      ...rng.shuffle([`${plural}_with_progress`, `report_on_${plural}`, `progress_through_${plural}`]),
+      ...rng.shuffle((watch.callings ?? REPORTING).map((calling) => calling.replace('#', plural))),
     ),
     parameter: entries,
     docstring: written.docstring,

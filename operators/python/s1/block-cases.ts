@@ -251,6 +251,46 @@ def report(names):
     calls: ['report(["ann", "bob", "cyd"])', 'report([])', 'report([1])'],
   },
   {
+    name: 'slices of a loop that counts two things: the log says what there is of both by then',
+    variant: 'slice-batches',
+    before: `def halves_of(numbers):
+    low = 0
+    high = 0
+    for number in sorted(numbers):
+        if number < 0:
+            low += 1
+        if number > 0:
+            high += 1
+    return low, high
+`,
+    after: `from logging import getLogger
+
+
+LOG = getLogger(__name__)
+
+
+def halves_of(numbers):
+    low = 0
+    high = 0
+    all_numbers = sorted(numbers)
+    numbers_per_group = max(1, (len(all_numbers) + 1) // 2)
+    for group_start in range(0, len(all_numbers), numbers_per_group):
+        boundary = min(group_start + numbers_per_group, len(all_numbers))
+        new_low = 0
+        new_high = 0
+        for number in all_numbers[group_start:boundary]:
+            if number < 0:
+                new_low += 1
+            if number > 0:
+                new_high += 1
+        low += new_low
+        high += new_high
+        LOG.debug("%d of %d; low: %d, high: %d", boundary, len(all_numbers), low, high)
+    return low, high
+`,
+    calls: ['halves_of([5, -1, 9, 2])', 'halves_of([])', 'halves_of([1, "a"])', 'halves_of(3)'],
+  },
+  {
     name: 'a list that the body changes is no place for slices',
     variant: 'slice-batches',
     before: `def queue_up(count):

@@ -56,7 +56,7 @@ export const SLICE_BATCHES: Variant = {
         inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${stop}]:`,
         opening: [`${stop} = min(${start} + ${size.name}, len(${whole}))`, ...(part?.opening ?? [])],
         ...(part === null ? {} : { body: part.body }),
-        closing: [log.write(message), ...(part?.closing ?? [])],
+        closing: [...(part?.closing ?? []), log.write(message)],
       });
       return change === null ? null : [...log.changes, change];
     };

@@ -20,7 +20,7 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def timed_steps(places):
+def steps_with_timing(places):
     """Yield the steps, and log whether the later ones take longer than the earlier ones."""
     seconds = []
     for next_one in places:
@@ -38,7 +38,7 @@ def timed_steps(places):
 
 def steps(limit):
     total = 0
-    for step in timed_steps(range(2, limit)):
+    for step in steps_with_timing(range(2, limit)):
         if step % 3 == 0:
             total += step
     return total
@@ -132,7 +132,7 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def timed_amounts(amounts):
+def amounts_with_timing(amounts):
     """Yield the amounts, and log which of them took longest."""
     seconds_taken = []
     try:
@@ -152,7 +152,7 @@ def timed_amounts(amounts):
 
 
 def has_opposites(amounts):
-    for place, amount in enumerate(timed_amounts(amounts)):
+    for place, amount in enumerate(amounts_with_timing(amounts)):
         for other in amounts[place + 1:]:
             if amount + other == 0:
                 return True
@@ -189,7 +189,7 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def timed_orders(orders):
+def orders_with_timing(orders):
     """Hand on the orders; the log says which of them was the slowest."""
     ticks = [perf_counter()]
     for next_one in orders:
@@ -207,7 +207,7 @@ def timed_orders(orders):
 
 
 def totals(orders):
-    return [sum(order) for order in timed_orders(orders)]
+    return [sum(order) for order in orders_with_timing(orders)]
 `,
     calls: [
       'totals([[1, 2], [], [3, 0]])',
@@ -239,7 +239,7 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def timed_rows(table):
+def rows_with_timing(table):
     """Yield the rows, and log how long most of them take and how long the slow ones."""
     seconds_taken = []
     for upcoming in table:
@@ -256,7 +256,7 @@ def timed_rows(table):
 def longest_row(rows):
     table = list(rows)
     longest = 0
-    for row in timed_rows(table):
+    for row in rows_with_timing(table):
         filled = [cell for cell in row if cell]
         longest = max(longest, len(filled))
     return longest

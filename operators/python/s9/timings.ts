@@ -1,5 +1,3 @@
-import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Watch, WatchWords } from '../divisions/followed.js';
 import { singularName } from '../naming/words.js';
 import type { Line } from '../s2/place.js';
@@ -144,11 +142,8 @@ export const HALVES: Figure = {
 const TEXT_OF_TEST = (name: string, fewest: number): readonly string[] =>
   fewest === 1 ? [`if ${name}:`, `if len(${name}) > 0:`] : [`if len(${name}) > 1:`, `if len(${name}) >= 2:`];
 
-/**
- * One element after the other is handed on, and what the seconds say that each took is logged at the end; `isLeftEarly`: also
- * where the loop does not get that far.
- */
-export function timed(figure: Figure, isLeftEarly: boolean): Watch {
+/** One element after the other is handed on, and what the seconds say that each took is logged at the end, or where one stops before. */
+export function timed(figure: Figure): Watch {
   return {
     imports: [
       { module: 'time', name: 'perf_counter' },
@@ -156,8 +151,9 @@ export function timed(figure: Figure, isLeftEarly: boolean): Watch {
     ],
     isEndless: true,
     isLazy: true,
+    callings: ['timed_#', '#_with_timing', 'measured_#'],
     write: (words) => {
-      const { rng, fresh, local, plural } = words;
+      const { rng, fresh, local, plural, isLeftEarly } = words;
       const clock = local('time', 'perf_counter');
       const numpy = local('numpy', null);
       const seconds = fresh(...rng.shuffle(['seconds', 'durations', 'timings', 'seconds_taken']));
@@ -261,12 +257,4 @@ function logLines({ log }: WatchWords, { format, values }: Told): readonly Line[
         ...values.map((value) => line(2, `${value},`)),
         line(1, ')'),
       ];
-}
-
-/** Whether what takes the elements may stop before the last one. */
-export function mayStopEarly(node: SyntaxNode): boolean {
-  const suite = node.type === 'for_statement' ? fieldOf(node, 'body') : null;
-  return suite === null
-    ? node.type === 'generator_expression'
-    : descendantsOfType(suite, 'return_statement', 'raise_statement', 'break_statement').length > 0;
 }

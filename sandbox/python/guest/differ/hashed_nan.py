@@ -17,9 +17,6 @@ class NanWatch:
                 watch.was_hashed = True
                 return float.__hash__(self)
 
-            def __pow__(self, other, modulus=None):
-                return _again(WatchedNan, float.__pow__(self, other, modulus))
-
         for name in _REMAKING:
             setattr(WatchedNan, name, _remaking(WatchedNan, getattr(float, name)))
         self.kind = WatchedNan
@@ -33,7 +30,7 @@ class NanWatch:
 _REMAKING = tuple(
     f"__{side}{name}__"
     for side, names in (
-        ("", ("add", "sub", "mul", "truediv", "floordiv", "mod", "neg", "pos", "abs")),
+        ("", ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "neg", "pos", "abs")),
         ("r", ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow")),
     )
     for name in names
