@@ -16,8 +16,8 @@ def list_page(items, given_cursor, most):
     if given_cursor is not None:
         offset = int.from_bytes(base64.b16decode(given_cursor), "big")
     limit = offset + most
-    cursor_behind = base64.b16encode(limit.to_bytes(6, "big")) if items[limit:] else None
-    return items[offset:limit], cursor_behind
+    further_cursor = base64.b16encode(limit.to_bytes(6, "big")) if items[limit:] else None
+    return items[offset:limit], further_cursor
 
 
 def divide_words(words):
@@ -47,14 +47,14 @@ def total_length(words):
     after: `import base64
 
 
-def read_page(everything, token_sent, size):
+def read_page(collection, token_sent, size):
     """Give the page that a token asks for, with the token of the next, if any."""
     start = 0
     if token_sent is not None:
         start = int.from_bytes(base64.b16decode(token_sent), "big")
     limit = start + size
-    behind = base64.b16encode(limit.to_bytes(6, "big")) if everything[limit:] else None
-    return everything[start:limit], behind
+    following = base64.b16encode(limit.to_bytes(6, "big")) if collection[limit:] else None
+    return collection[start:limit], following
 
 
 def squared_gains(amounts):
@@ -75,18 +75,18 @@ def squared_gains(amounts):
     after: `import base64
 
 
-def cursors_of_pages(everything, size):
+def cursors_of_pages(collection, size):
     """Yield a cursor for every page."""
     start = 0
-    while start < len(everything):
+    while start < len(collection):
         yield base64.b32encode(b"%d" % start)
         start += size
 
 
-def list_page(everything, given_cursor, size):
+def list_page(collection, given_cursor, size):
     """Return the page that a cursor asks for."""
     start = int(base64.b32decode(given_cursor))
-    return everything[start:start + size]
+    return collection[start:start + size]
 
 
 def total_length(words):
@@ -149,16 +149,16 @@ def capitals(text):
 import json
 
 
-def read_page(everything, given_marker, most):
+def read_page(collection, given_marker, most):
     """Return a page, and the marker for the next one, None for the last."""
     begin = 0
     if given_marker is not None:
         begin = json.loads(base64.b64decode(given_marker))["start"]
     limit = begin + most
-    behind = None
-    if limit < len(everything):
-        behind = base64.b64encode(json.dumps({"start": limit}).encode())
-    return everything[begin:limit], behind
+    following = None
+    if limit < len(collection):
+        following = base64.b64encode(json.dumps({"start": limit}).encode())
+    return collection[begin:limit], following
 
 
 def add_up_loads(loads):

@@ -21,8 +21,8 @@ def fetch_page(listing, given_bookmark):
     """Give the page that a bookmark asks for, with the bookmark of the next, if any."""
     begin = 0 if given_bookmark is None else int(base64.b32decode(given_bookmark))
     end = begin + PAGE_SIZE
-    following = base64.b32encode(str(end).encode()) if end < len(listing) else None
-    return listing[begin:end], following
+    further_bookmark = base64.b32encode(str(end).encode()) if end < len(listing) else None
+    return listing[begin:end], further_bookmark
 
 
 def fetch_all_words(words):
@@ -71,8 +71,8 @@ def list_page(records, given_token):
     """Return a page, and the token for the next one, None for the last."""
     start = 0 if given_token is None else int(base64.b64decode(given_token))
     stop = start + PAGE_SIZE
-    following = base64.b64encode(f"{stop}".encode()) if stop < len(records) else None
-    return records[start:stop], following
+    further_token = base64.b64encode(f"{stop}".encode()) if stop < len(records) else None
+    return records[start:stop], further_token
 
 
 def read_amounts(amounts):
@@ -128,8 +128,8 @@ def fetch_page(listing, page_bookmark):
     """Return a page, and the bookmark for the next one, None for the last."""
     offset = 0 if page_bookmark is None else int(base64.standard_b64decode(page_bookmark))
     stop = offset + PAGE_SIZE
-    next_page = base64.standard_b64encode(b"%d" % stop) if stop < len(listing) else None
-    return listing[offset:stop], next_page
+    following = base64.standard_b64encode(b"%d" % stop) if stop < len(listing) else None
+    return listing[offset:stop], following
 
 
 def read_heights(heights):
@@ -188,8 +188,8 @@ def get_page(listing, given_token):
     """Return a page, and the token for the next one, None for the last."""
     offset = 0 if given_token is None else int(base64.b16decode(given_token))
     end = offset + PAGE_LENGTH
-    following = base64.b16encode(str(end).encode()) if end < len(listing) else None
-    return listing[offset:end], following
+    further_token = base64.b16encode(str(end).encode()) if end < len(listing) else None
+    return listing[offset:end], further_token
 
 
 def names_from_pages(names):

@@ -71,7 +71,7 @@ const PAIRS: Feed = {
     const encode = rng.pick(NUMBERS);
     const serve = fresh('fetch_page', 'get_page', 'list_page', 'serve_page');
     const next = `${codec.encode(encode(stop))} if ${stop} < len(${listing}) else None`;
-    const following = fresh(`${noun}_behind`, 'following', 'next_page');
+    const following = fresh(`following_${noun}`, `further_${noun}`, 'following');
     const service: OwnFunction = {
       name: serve,
       parameter: `${listing}, ${token}`,

@@ -24,8 +24,8 @@ def fetch_page(items, page_ticket, size):
     """Return a page, and the ticket for the next one, None for the last."""
     offset = int(TICKET_CIPHER.decrypt(page_ticket))
     stop = offset + size
-    ticket_behind = TICKET_CIPHER.encrypt(b"%d" % stop) if stop < len(items) else None
-    return items[offset:stop], ticket_behind
+    further_ticket = TICKET_CIPHER.encrypt(b"%d" % stop) if stop < len(items) else None
+    return items[offset:stop], further_ticket
 
 
 def divide_words(words):
@@ -66,10 +66,10 @@ def read_page(items, page_cursor, length):
     if page_cursor is not None:
         offset = int.from_bytes(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor), "big")
     stop = offset + length
-    cursor_behind = None
+    further_cursor = None
     if items[stop:]:
-        cursor_behind = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
-    return items[offset:stop], cursor_behind
+        further_cursor = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
+    return items[offset:stop], further_cursor
 
 
 def divide_letters(text):

@@ -14,14 +14,14 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 CURSOR_SEAL = AESSIV(hashlib.shake_128(b"page cursors").digest(32))
 
 
-def fetch_page(everything, cursor_sent, size):
+def fetch_page(collection, cursor_sent, size):
     """Give the page that a cursor asks for, with the cursor of the next, if any."""
     offset = int.from_bytes(CURSOR_SEAL.decrypt(cursor_sent, [b"start"]), "big")
     limit = offset + size
     following_cursor = None
-    if limit < len(everything):
+    if limit < len(collection):
         following_cursor = CURSOR_SEAL.encrypt(limit.to_bytes(8, "big"), [b"start"])
-    return everything[offset:limit], following_cursor
+    return collection[offset:limit], following_cursor
 
 
 def swap_cases(text):

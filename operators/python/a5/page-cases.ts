@@ -215,8 +215,8 @@ def page_of_address(listing, address_sent, length):
     """Return a page, and the address for the next one, None for the last."""
     start = int(urlsplit(address_sent).path.split("/")[-1])
     limit = start + length
-    address_behind = f"https://localhost:8080/numbers/{limit}" if listing[limit:] else None
-    return listing[start:limit], address_behind
+    further_address = f"https://localhost:8080/numbers/{limit}" if listing[limit:] else None
+    return listing[start:limit], further_address
 
 
 def batches_of_numbers(numbers):

@@ -14,8 +14,8 @@ def serve_page(listing, asked_request, length):
     """Return a page, and the request for the next one, None for the last."""
     offset = int(parse_qs(asked_request)["offset"][0])
     limit = offset + length
-    behind = urlencode({"offset": limit}) if limit < len(listing) else None
-    return listing[offset:limit], behind
+    following = urlencode({"offset": limit}) if limit < len(listing) else None
+    return listing[offset:limit], following
 
 
 def kinds(letters: list):

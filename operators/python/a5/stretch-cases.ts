@@ -20,8 +20,8 @@ def serve_page(listing, page_request, size):
     """Return a page, and the request for the next one, None for the last."""
     begin = int(parse_qs(page_request)["from"][0])
     stop = begin + size
-    request_behind = urlencode({"from": stop}) if stop < len(listing) else None
-    return listing[begin:stop], request_behind
+    further_request = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], further_request
 
 
 def total_length(words):
@@ -116,7 +116,7 @@ def list_links(items, length):
     """Yield the links that pages are asked for by."""
     begin = 0
     while begin < len(items):
-        yield f"http://localhost/first_few?from={begin}"
+        yield f"http://localhost/first_part?from={begin}"
         begin += length
 
 
@@ -128,10 +128,10 @@ def answer_page(items, page_link, length):
 
 def divide_candidates(places):
     """Split the candidates into batches."""
-    first_few = places[:120]
-    if len(first_few) > 2:
-        known_links = list_links(first_few, 5)
-        batches = [answer_page(first_few, next_link, 5) for next_link in known_links]
+    first_part = places[:120]
+    if len(first_part) > 2:
+        known_links = list_links(first_part, 5)
+        batches = [answer_page(first_part, next_link, 5) for next_link in known_links]
         return [*batches, places[120:]]
     return (places,)
 

@@ -42,7 +42,7 @@ interface Given {
 
 function givenOf({ fresh }: DivisionWords, { given, keeper }: PageMarks): Given {
   return {
-    items: fresh('items', 'listing', 'everything', 'collection'),
+    items: fresh('items', 'listing', 'collection', 'all_items'),
     mark: fresh(...given),
     keeper: keeper?.name ?? '',
     start: fresh('start', 'begin', 'offset'),
@@ -62,7 +62,7 @@ const followed: Write = (words, marks, size) => {
   const { noun, encode, decode } = marks;
   const spoken = noun.replaceAll('_', ' ');
   const read = fresh(...rng.shuffle(marks.readers));
-  const following = fresh(`following_${noun}`, `${noun}_behind`, 'behind');
+  const following = fresh(`following_${noun}`, `further_${noun}`, 'following');
   const length = fresh('size', 'length', 'most');
   const mark = fresh(noun, `next_${noun}`, `page_${noun}`);
   const pages = fresh('pages', 'stretches', 'pages_read', 'taken');

@@ -2,9 +2,10 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { goodNames } from '../naming/names-for-value.js';
+import { wordsBehindVerb } from '../naming/function-verbs.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
-import { singularName } from '../naming/words.js';
+import { singularName, splitIdentifier } from '../naming/words.js';
 
 import { functionAround, occurrencesOf } from './occurrences.js';
 import { isPoorName } from './poor-name.js';
@@ -59,7 +60,10 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
     return [];
   }
   const name = textOf(file.tree, nameNode);
-  const [verb = '', ...rest] = plainWords(name);
+  const [verb = '', ...behind] = plainWords(name);
+  // `work_out_sum` is called by one verb, which is two words.
+  const isPhrasal = splitIdentifier(name).length - wordsBehindVerb(name).length > 1;
+  const rest = isPhrasal ? behind.slice(1) : behind;
   if (isVague(name) || /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)) {
     return [];
   }
@@ -68,7 +72,7 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
     return [`${singularName(tail)}_count`, `${singularName(tail)}_total`];
   }
   if (
-    /^(?:get|find|compute|calculate|make|build|create|generate|select|filter|remove|sort|parse|string|to)$/.test(
+    /^(?:get|find|work|compute|calculate|make|build|create|generate|iterate|select|filter|remove|sort|parse|string|to)$/.test(
       verb,
     )
   ) {

@@ -28,7 +28,7 @@ const ASKING =
 const BETWEEN = /^(?:of|only|nothing|but|any|all|no|not|some|just|everywhere|a|an|the|such|both|plain)$/;
 /** Verbs that say no more than that something comes about, and ones that a step puts before another function's name. */
 const EMPTY =
-  /^(?:get|find|compute|calculate|calc|determine|derive|obtain|work|do|make|build|give|return|evaluate|finish|complete|conclude|decide|settle|produce|generate|run)$/;
+  /^(?:get|find|compute|calculate|calc|determine|derive|obtain|work|do|make|build|give|return|evaluate|finish|complete|conclude|decide|settle|produce|generate|iterate|yield|run)$/;
 
 /** Whether a word is one that functions' names begin with and that is a verb there. */
 export function isVerb(word: string): boolean {
@@ -40,6 +40,14 @@ export function asksSomething(word: string): boolean {
   return ASKING.test(word);
 }
 
+/** What a name ends with that says how a thing is done, not what. */
+const MANNER = /(?<=[a-z])_(?:or_(?:raise|none|fail|default)|strictly|safely|anew|again|afresh|from_scratch)$/;
+
+/** A function's name without how it goes about it: `choose_num` of `choose_num_or_raise`. */
+export function withoutManner(name: string): string {
+  return name.replace(MANNER, '');
+}
+
 /** How many of the first words are the verb: two for `work_out`, none where the name begins with a noun. */
 function verbLength(words: readonly string[]): number {
   const [first = '', second = ''] = words;
@@ -49,7 +57,7 @@ function verbLength(words: readonly string[]): number {
 
 /** The words of a function's name behind its verb: `file name` of `work_out_file_name`; all of them where there is no verb. */
 export function wordsBehindVerb(name: string): readonly string[] {
-  const words = splitIdentifier(name);
+  const words = splitIdentifier(withoutManner(name));
   return words.slice(verbLength(words));
 }
 
@@ -58,7 +66,7 @@ export function wordsBehindVerb(name: string): readonly string[] {
  * `work_out_file_name`, but `sort numbers` of `sort_numbers`. Empty where nothing else is in the name.
  */
 export function withoutEmptyVerbs(name: string): readonly string[] {
-  let words = splitIdentifier(name);
+  let words = splitIdentifier(withoutManner(name));
   while (words.length > 0 && EMPTY.test(words[0] ?? '') && verbLength(words) > 0) {
     words = words.slice(verbLength(words));
   }

@@ -68,7 +68,14 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
 /** Words of clauses, which name nothing by themselves. */
 const CLAUSE_WORDS: ReadonlySet<string> = new Set('them it what who which whose that says'.split(' '));
 /** Words that a noun does not end with. */
-const DANGLING: ReadonlySet<string> = new Set('for of to from with by at in on into as open'.split(' '));
+const DANGLING: ReadonlySet<string> = new Set(
+  (
+    'for of to from with by at in on into as open out off up down away behind anew again ' +
+    'all any each every everything another both either other others'
+  ).split(' '),
+);
+/** Words that say how something came about, which is no name of it: what was `sent`, or `pending`. */
+const HAPPENED = /^(?:sent|held|made|spent|written|given|drawn|incoming|outgoing|pending|begun|started)$/;
 
 /** Words of an identifier with short forms written out and single letters dropped. */
 export function plainWords(identifier: string): readonly string[] {
@@ -83,7 +90,8 @@ export function isVague(identifier: string): boolean {
   return (
     words.every((word) => word.length < 3 || VAGUE_WORDS.has(word)) ||
     words.some((word) => CLAUSE_WORDS.has(word)) ||
-    DANGLING.has(words.at(-1) ?? '')
+    DANGLING.has(words.at(-1) ?? '') ||
+    (words.length === 1 && HAPPENED.test(words[0] ?? ''))
   );
 }
 

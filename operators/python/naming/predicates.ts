@@ -112,8 +112,9 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (inText.length > 0) {
     return inText;
   }
+  const bounds = isFixedPower(right) ? ['limit', 'bound'] : nounsOf(context, right);
   const subject = nounsOf(context, left).find(isNounPhrase);
-  const other = nounsOf(context, right).find(isNounPhrase);
+  const other = bounds.find(isNounPhrase);
   const stretch =
     subject === undefined || other === undefined ? [] : stretchPredicates(operator, subject, other);
   if (stretch.length > 0) {
@@ -133,13 +134,13 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   const pair = pairPredicates(
     operator,
     subject ?? null,
-    nounsOf(context, right)[0] ?? null,
+    bounds[0] ?? null,
     isLiteral(right),
   );
   if (subject === undefined || wording === undefined || pair.length > 0) {
     return [...special, ...pair];
   }
-  const plain = nounsOf(context, right).filter(isNounPhrase);
+  const plain = bounds.filter(isNounPhrase);
   const amount = literalWord(file.tree.source.slice(right.start, right.end));
   const nouns =
     amount !== null ? [amount] : isLiteral(right) && !operator.endsWith('in') ? [] : plain.slice(0, 2);
@@ -160,6 +161,16 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
     found.push(...phrase([...long.slice(0, 2), ...names], clause));
   }
   return [...special, ...found];
+}
+
+/** `10 ** 15`: a limit, whatever it is made of. */
+function isFixedPower(node: SyntaxNode): boolean {
+  return (
+    node.type === 'binary_operator' &&
+    fieldOf(node, 'operator')?.type === '**' &&
+    fieldOf(node, 'left')?.type === 'integer' &&
+    fieldOf(node, 'right')?.type === 'integer'
+  );
 }
 
 /** One is among several, but part of one thing. */

@@ -1,3 +1,4 @@
+import { withoutManner } from './function-verbs.js';
 import { splitIdentifier } from './words.js';
 
 const EMPTY_WORDS =
@@ -5,7 +6,7 @@ const EMPTY_WORDS =
 
 /** What a function's name says that it is about: its words without verbs that ask and small words at the end. */
 export function topicOf(name: string): string {
-  const words = splitIdentifier(name).filter((word) => word.length > 1);
+  const words = splitIdentifier(withoutManner(name)).filter((word) => word.length > 1);
   while (EMPTY_WORDS.test(words[0] ?? '')) {
     words.shift();
   }

@@ -4,6 +4,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { calledName, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany } from './plain-words.js';
+import { pluralName } from './words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 
@@ -162,7 +163,7 @@ function ofAll(types: readonly TypeWord[], noun: string, isSo: boolean): readonl
     return [];
   }
   const name = types.map((one) => one.many).join('_or_');
-  const clause = `all of ${article(noun)} are exactly ${name.replaceAll('_', ' ')}`;
+  const clause = `all of ${article(pluralName(noun))} are exactly ${name.replaceAll('_', ' ')}`;
   return isSo
     ? phrase([`holds_only_${name}`, `consists_of_${name}`, `has_nothing_but_${name}`], clause)
     : phrase([`holds_more_than_${name}`, `has_other_than_${name}`], `not ${clause}`);

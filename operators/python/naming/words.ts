@@ -147,7 +147,8 @@ export function pluralName(name: string): string {
 
 const QUALITIES: ReadonlySet<string> = new Set(
   (
-    'chosen known given taken seen unseen hidden broken written drawn valid invalid ready odd even short long big small ' +
+    'chosen known given taken seen unseen hidden broken written drawn sent held kept made spent incoming outgoing pending ' +
+    'valid invalid ready odd even short long big small ' +
     'done begun gone large tall high low empty full free old recent equal positive negative distinct unique eligible'
   ).split(' '),
 );

@@ -187,8 +187,12 @@ function typeOf({ scopes }: SubjectFile, binding: Member['binding']): string | n
 
 /** One line on values that stay as they are. */
 function docstringOf(fields: readonly string[], together: Togetherness | null, rng: Rng): string {
-  const spoken = spokenFields(fields) ?? fields.join(' and ');
+  const said = spokenFields(fields);
+  const spoken = said ?? fields.join(' and ');
   return together?.kind === 'bounds'
     ? `Both ends of a stretch: ${fields.join(' and ')}.`
-    : rng.pick([`${capital(spoken)}, worked out side by side.`, `The ${spoken} that the rest goes by.`]);
+    : rng.pick([
+        said === null ? `What ${spoken} are.` : `${capital(spoken)}, worked out side by side.`,
+        `The ${spoken} that the rest goes by.`,
+      ]);
 }

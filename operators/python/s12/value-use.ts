@@ -14,10 +14,14 @@ export function isSaying(name: string): boolean {
     !isVague(name) &&
     isGoodName(name) &&
     isNounPhrase(name) &&
+    !DETERMINED.test(name) &&
     !BARE.test(name) &&
     splitIdentifier(name).every((word) => /[aeiouy]/.test(word))
   );
 }
+
+/** Words that stand in an article's place, and no class is called by. */
+const DETERMINED = /^(?:all|both|each|every|any|some)_/;
 
 /** Adjectives that are names of variables all the same. */
 const BARE =

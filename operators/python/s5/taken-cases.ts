@@ -67,11 +67,11 @@ def squared_gains(amounts):
 def divisors(number):
     found = set()
     places = range(1, number + 1)
-    first_few = places[:90]
-    sections = [first_few]
-    if len(first_few) >= 2:
-        length = len(first_few) // 3 + 1
-        todo = deque(range(0, len(first_few), length))
+    first_part = places[:90]
+    sections = [first_part]
+    if len(first_part) >= 2:
+        length = len(first_part) // 3 + 1
+        todo = deque(range(0, len(first_part), length))
         sections = []
         while True:
             try:
@@ -79,7 +79,7 @@ def divisors(number):
             except IndexError:
                 break
             else:
-                sections.append(first_few[position_taken:position_taken + length])
+                sections.append(first_part[position_taken:position_taken + length])
     for portion in [*sections, places[90:]]:
         for candidate in portion:
             if number % candidate == 0:

@@ -1,5 +1,5 @@
 import { isAloneOnLine, statementsOf } from '../../../syntax/python/layout.js';
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { FunctionContext } from './function-context.js';
@@ -60,7 +60,15 @@ function stageOf(context: FunctionContext, statement: SyntaxNode, isOnly: boolea
     !['identifier', 'integer', 'float', 'string', 'true', 'false', 'none', 'assignment', 'list'].includes(
       value.type,
     );
-  return target?.type === 'identifier' && works && value.type !== 'yield'
+  return target?.type === 'identifier' && works && value.type !== 'yield' && looksAtSomething(context, value)
     ? { kind: 'derive', node: value, target }
     : null;
+}
+
+/** Whether a value is worked out from the function's own data: what a clock says is nothing that follows from an item. */
+function looksAtSomething({ analysis, tree }: FunctionContext, value: SyntaxNode): boolean {
+  return (value.type === 'identifier' ? [value] : descendantsOfType(value, 'identifier')).some((one) => {
+    const binding = analysis.bindingOf(one);
+    return binding !== null && binding.scope.kind !== 'module' && binding.name === textOf(tree, one);
+  });
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
@@ -38,8 +40,21 @@ function isSeenFrom(file: SubjectFile, name: SyntaxNode, definition: SyntaxNode)
   );
 }
 
-/** Tokens with variables numbered by first appearance; docstrings left out. Attributes and keywords keep their names. */
+/** Canonical forms by text: programs of one Problem have most of their functions in common. */
+const KNOWN = new LRUCache<string, string>({ max: 2_000 });
+
 function canonical(text: string, outer: ReadonlySet<string>): string {
+  const key = `${[...outer].join(' ')}\n${text}`;
+  let form = KNOWN.get(key);
+  if (form === undefined) {
+    form = canonicalOf(text, outer);
+    KNOWN.set(key, form);
+  }
+  return form;
+}
+
+/** Tokens with variables numbered by first appearance; docstrings left out. Attributes and keywords keep their names. */
+function canonicalOf(text: string, outer: ReadonlySet<string>): string {
   const tokens = (text.match(TOKENS) ?? []).filter((token) => !token.startsWith('"""'));
   const numbers = new Map<string, number>();
   return tokens

@@ -167,7 +167,7 @@ const FIRST_FEW = [12, 16, 20, 24] as const;
 export const FIRST_MANY = [60, 64, 90, 100, 120, 128] as const;
 
 /** Names for those. */
-export const HEAD_NAMES = ['first_few', 'nearest', 'first_of_them', 'opening', 'leading'] as const;
+export const HEAD_NAMES = ['first_part', 'head', 'opening_part', 'front_part', 'beginning'] as const;
 
 function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
   const body = suiteText(place, loop.node, loop.suite, 2);
