@@ -33,7 +33,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
     'Goes through a sequence in batches, blocks or runs of alike neighbours, with a loop for each of them, and logs how far it is.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 2,
+  weight: 5,
   variantShares: { 'paced-batches': 0.6, 'gather-groups': 0.8, 'sorted-runs': 0.8 },
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['group-by-test']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

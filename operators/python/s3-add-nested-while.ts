@@ -26,7 +26,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
     'Lets a while loop set out on one block or run after the other, and an inner loop go through each of them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 6,
+  weight: 10,
   variantShares: { 'reported-blocks': 0.6, 'sifted-blocks': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

@@ -163,7 +163,7 @@ function ofAll(types: readonly TypeWord[], noun: string, isSo: boolean): readonl
     return [];
   }
   const name = types.map((one) => one.many).join('_or_');
-  const clause = `all of ${article(pluralName(noun))} are exactly ${name.replaceAll('_', ' ')}`;
+  const clause = `all of ${article(noun.length > 3 ? pluralName(noun) : noun)} are exactly ${name.replaceAll('_', ' ')}`;
   return isSo
     ? phrase([`holds_only_${name}`, `consists_of_${name}`, `has_nothing_but_${name}`], clause)
     : phrase([`holds_more_than_${name}`, `has_other_than_${name}`], `not ${clause}`);
