@@ -64,7 +64,7 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'due-answers':
       'Some arguments make the function run for very long: a decorator gives a call up at a time of day by which its answer is due.',
     'work-due':
-      'Some arguments make the work very long: a worker does it, and the caller waits until the hour at which the answer is due.',
+      'Some arguments make the work very long: a worker does it, and the caller waits until the time at which the answer is due.',
     'lapse-pass':
       'How long it takes to go through the items, whatever is done with them, goes to the log in the units that people count in.',
     'first-lapse':

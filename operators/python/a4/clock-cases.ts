@@ -41,7 +41,7 @@ def holding_for(renewal):
     return wrap
 
 
-@holding_for(relativedelta(hours=+6, minute=0, second=0, microsecond=0))
+@holding_for(relativedelta(hours=+6, minute=30, second=0))
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -66,7 +66,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def fresh_primes(end_of_validity):
-    """Remember each answer, and renew it when the hour or day is over."""
+    """Remember each answer until the calendar says that it is old."""
     def wrap(compute):
         memory = {}
 
@@ -188,7 +188,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def time_limited_divisor(due) -> Callable:
-    """Answer by the hour that is set, or raise a TimeoutError."""
+    """Answer by the time that is set, or raise a TimeoutError."""
     def apply_to(task: Callable) -> Callable:
         def wait_for_answer(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
@@ -204,7 +204,7 @@ def time_limited_divisor(due) -> Callable:
     return apply_to
 
 
-@time_limited_divisor(relativedelta(hours=+6, minute=0, second=0, microsecond=0))
+@time_limited_divisor(relativedelta(hours=+6, minute=30, second=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -225,7 +225,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def pair_with_timeout(closing_time) -> Callable:
-    """Answer by the hour that is set, or raise a TimeoutError."""
+    """Answer by the time that is set, or raise a TimeoutError."""
     def apply_to(work_out: Callable) -> Callable:
         def run_with_timeout(numbers, limit=None):
             now = datetime.now(tz=timezone.utc)
@@ -242,7 +242,7 @@ def pair_with_timeout(closing_time) -> Callable:
     return apply_to
 
 
-@pair_with_timeout(relativedelta(hours=+3, minute=0, second=0, microsecond=0))
+@pair_with_timeout(relativedelta(hours=+3, minute=0, second=0))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -266,7 +266,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(hours=+2, minute=0, second=0, microsecond=0)
+LATEST_END = relativedelta(hours=+2, minute=30, second=0)
 
 
 def smallest_divisor_task(number):
@@ -297,7 +297,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(days=+2, hour=6, minute=0, second=0, microsecond=0)
+LATEST_END = relativedelta(days=+2, hour=6, minute=0, second=0)
 
 
 def closest_pair_without_timeout(numbers, limit):

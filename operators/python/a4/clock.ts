@@ -1,7 +1,7 @@
 import type { Clock } from '../dates/clock.js';
 
 /**
- * Aware datetimes of UTC, and what the calendar makes of them: a full hour, six in the morning, noon in two days, which no
+ * Aware datetimes of UTC, and what the calendar makes of them: a full hour, six in the morning, seven in two days, which no
  * timedelta says. A limit is an hour away at least.
  */
 export const CALENDAR: Clock = {
@@ -16,15 +16,15 @@ export const CALENDAR: Clock = {
   limit: (rng, [, , relativedelta = 'relativedelta']) => `${relativedelta}(${rng.pick(LIMITS)})`,
   limitNames: ['due', 'latest_end', 'closing_time', 'cut_off', 'end_of_shift'],
   limitDocs: [
-    'Wait for an answer until the hour at which it is due.',
+    'Wait for an answer until the time at which it is due.',
     'Raise a TimeoutError where an answer is not there when it is due.',
-    'Let a worker do it, and wait until the hour that the calendar names.',
-    'Answer by the hour that is set, or raise a TimeoutError.',
+    'Let a worker do it, and wait until the time that the calendar names.',
+    'Answer by the time that is set, or raise a TimeoutError.',
   ],
   spanDocs: [
     'Use each answer until the calendar turns to the date that is set.',
     'Answer from memory until the date at which answers are renewed.',
-    'Remember each answer, and renew it when the hour or day is over.',
+    'Remember each answer until the calendar says that it is old.',
   ],
   isSettable: true,
   now: [
@@ -40,16 +40,20 @@ export const CALENDAR: Clock = {
   ],
 };
 
-/** What a full hour has none of. */
-const FULL = 'minute=0, second=0, microsecond=0';
+/** What is left of a time that is a full hour, or half past one. */
+const EVEN = ['minute=0, second=0, microsecond=0', 'minute=0, second=0', 'minute=30, second=0'] as const;
+
+function atEvenTimes(spans: readonly string[]): readonly string[] {
+  return spans.flatMap((span) => EVEN.map((even) => `${span}, ${even}`));
+}
 
 /** Until a full hour, midnight or a morning, the first of a month. */
-const SPANS = [
+const SPANS = atEvenTimes([
   ...['hours=+2', 'hours=+3', 'hours=+6', 'days=+1, hour=0', 'days=+1, hour=6', 'days=+2, hour=0'],
   ...['weeks=+1, hour=0', 'weeks=+1, hour=6', 'months=+1, day=1, hour=0'],
-].map((one) => `${one}, ${FULL}`);
+]);
 
-const LIMITS = [
+const LIMITS = atEvenTimes([
   ...['hours=+2', 'hours=+3', 'hours=+4', 'hours=+6', 'days=+2, hour=0', 'days=+2, hour=6'],
   ...['days=+2, hour=7', 'days=+2, hour=8'],
-].map((one) => `${one}, ${FULL}`);
+]);

@@ -105,7 +105,8 @@ export function kindOfBinding(file: SubjectFile, binding: Binding, depth = 0): K
     return kind === 'unknown' ? kindFromUse(file, binding) : kind;
   }
   if ((parent?.type === 'for_statement' || parent?.type === 'for_in_clause') && right !== null) {
-    return elementKind(file, right, depth + 1);
+    const kind = elementKind(file, right, depth + 1);
+    return kind === 'unknown' ? kindFromUse(file, binding) : kind;
   }
   return kindFromUse(file, binding);
 }
@@ -221,7 +222,12 @@ function kindOfAnnotation(annotation: string): Kind {
     return 'mapping';
   }
   if (/^(?:typing\.)?(?:[Ll]ist|[Tt]uple|[Ss]et|Sequence|Iterable)\b/.test(text)) {
-    return /\[str\b/.test(text) ? 'texts' : /\[(?:int|float)\b/.test(text) ? 'numbers' : 'collection';
+    // What the items are, not what these hold in turn.
+    return /^[\w.]+\[str\b/.test(text)
+      ? 'texts'
+      : /^[\w.]+\[(?:int|float)\b/.test(text)
+        ? 'numbers'
+        : 'collection';
   }
   return 'unknown';
 }
@@ -232,6 +238,10 @@ const TEXT_METHODS =
 function comparesWithText(node: SyntaxNode): boolean {
   const isComparison = node.parent?.type === 'comparison_operator';
   return isComparison && namedChildren(node.parent).some((one) => one.type === 'string');
+}
+
+function hasTextKey(node: SyntaxNode): boolean {
+  return fieldOf(node, 'subscript')?.type === 'string';
 }
 
 /** What the uses of a name say: `.split()` is asked of text, `% 2` of a number, a `for` of a collection. */
@@ -251,6 +261,8 @@ function kindFromUse(file: SubjectFile, binding: Binding): Kind {
       if (/^(?:append|extend|pop|sort|insert)$/.test(name)) {
         kind = 'collection';
       }
+    } else if (parent?.type === 'subscript' && hasTextKey(parent)) {
+      return 'mapping';
     } else if (parent?.type === 'subscript' && comparesWithText(parent)) {
       return 'text';
     } else if (parent?.type === 'binary_operator' && fieldOf(parent, 'operator')?.type !== '+') {

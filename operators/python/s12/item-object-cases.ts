@@ -17,24 +17,24 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
     after: `class Order:
     """An order, and what is asked about it."""
 
-    def __init__(self, value):
-        self.value = value
-
-    @property
-    def is_cancelled(self):
-        """Whether the status is 'cancelled'."""
-        return self.value["status"] == "cancelled"
+    def __init__(self, entries):
+        self.entries = entries
 
     @property
     def is_deposit(self):
         """Whether the status is 'deposit'."""
-        return self.value["status"] == "deposit"
+        return self.entries["status"] == "deposit"
+
+    @property
+    def is_cancelled(self):
+        """Whether the status is 'cancelled'."""
+        return self.entries["status"] == "cancelled"
 
 
 def count_marked(orders):
     """Two marks for what is cancelled, one for a deposit."""
     found = 0
-    for order in map(Order, orders):
+    for order in (Order(order) for order in orders):
         if order.is_cancelled:
             found += 2
         elif order.is_deposit:
@@ -76,26 +76,30 @@ def count_marked(orders):
             found += 1
     return found
 `,
-    after: `class Character:
+    after: `import dataclasses
+from typing import Any
+
+
+@dataclasses.dataclass
+class Character:
     """A character that answers questions about itself."""
 
-    def __init__(self, value):
-        self.value = value
-
-    @property
-    def is_digit(self):
-        """Whether the character is a digit."""
-        return self.value.isdigit()
-
-    @property
-    def occurs_in_label(self) -> bool:
-        """Whether the character is part of the label."""
-        return self.value in "!?."
+    content: Any
 
     @property
     def is_hash_sign(self):
         """Whether the character is a hash sign."""
-        return self.value == "#"
+        return self.content == "#"
+
+    @property
+    def is_digit(self):
+        """Whether the character is a digit."""
+        return self.content.isdigit()
+
+    @property
+    def occurs_in_label(self) -> bool:
+        """Whether the character is part of the label."""
+        return self.content in "!?."
 
 
 def count_marks(line):
@@ -247,22 +251,24 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass
+@dataclass(eq=False)
 class Amount:
-    """An amount, and what is asked about it."""
+    """An amount that answers questions about itself."""
 
     value: Any
 
     @property
-    def is_kept(self):
+    def is_wanted(self):
         """Whether the amount is above two and the remainder is equal to one."""
-        return self.value > 2 and self.value % 3 == 1
+        if self.value > 2:
+            return self.value % 3 == 1
+        return False
 
 
 def lookups(amounts):
     found = []
     for amount in map(Amount, amounts):
-        if amount.is_kept:
+        if amount.is_wanted:
             found.append(lambda: amount.value)
     return [one() for one in found]
 `,

@@ -3,7 +3,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
-import { elementKind } from '../naming/kind-of.js';
+import { elementKind, kindOfBinding } from '../naming/kind-of.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { singularName, splitIdentifier } from '../naming/words.js';
@@ -119,6 +119,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'content'],
   number: ['number', 'value'],
+  mapping: ['fields', 'entries', 'data'],
 };
 
 /** The loop's own names where these say something, else what an item holds. */
@@ -129,7 +130,9 @@ export function fieldNamesOf(
 ): readonly string[] {
   const { file } = context;
   const called = builtinCalled(file, source);
-  const kind = elementKind(file, source);
+  const [only, ...more] = bindings;
+  const kind =
+    only === undefined || more.length > 0 ? elementKind(file, source) : kindOfBinding(file, only);
   const names: string[] = [];
   for (const [index, { name }] of bindings.entries()) {
     const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && !record.endsWith(name);
