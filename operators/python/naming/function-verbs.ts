@@ -41,7 +41,8 @@ export function asksSomething(word: string): boolean {
 }
 
 /** What a name ends with that says how a thing is done, not what. */
-const MANNER = /(?<=[a-z])_(?:or_(?:raise|none|fail|default)|strictly|safely|anew|again|afresh|from_scratch)$/;
+const MANNER =
+  /(?<=[a-z])_(?:or_(?:raise|none|fail|default)|strictly|safely|anew|again|afresh|from_scratch)$/;
 
 /** A function's name without how it goes about it: `choose_num` of `choose_num_or_raise`. */
 export function withoutManner(name: string): string {

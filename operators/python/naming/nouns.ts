@@ -1,10 +1,11 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { hasAdjective } from './adjectives.js';
 import { nounsOfCall } from './call-nouns.js';
 import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
+import { literalNouns } from './literal-nouns.js';
 import { isVague } from './plain-words.js';
 import { predicatesOf } from './predicates.js';
 import { sharedNouns } from './shared-nouns.js';
@@ -49,7 +50,7 @@ export function nounsOf(context: NounContext, node: SyntaxNode): readonly string
     case 'conditional_expression':
       return conditionalNouns(context, node);
     default:
-      return literalNouns(context, node);
+      return literalNouns(context, node, nounsOf);
   }
 }
 
@@ -295,71 +296,4 @@ function conditionalNouns(context: NounContext, node: SyntaxNode): readonly stri
         ? ['chosen_number', 'selected_number', 'resulting_number']
         : ['chosen_value', 'selected_value', 'resulting_value'];
   return [...nouns, ...qualify(nouns, 'chosen', 'resulting'), ...last2];
-}
-
-function literalNouns(context: NounContext, node: SyntaxNode): readonly string[] {
-  const text = textOf(context.file.tree, node);
-  switch (node.type) {
-    case 'string':
-    case 'concatenated_string':
-      return literalTextNouns(node, text);
-    case 'integer':
-    case 'float':
-      return [];
-    case 'list':
-    case 'tuple':
-    case 'set':
-      return displayNouns(context, node, text);
-    case 'dictionary':
-      return namedChildren(node).length === 0
-        ? ['collected_entries', 'entries_so_far']
-        : ['known_entries', 'entry_table', 'mapping'];
-    case 'true':
-    case 'false':
-      return ['is_found', 'is_accepted'];
-    case 'lambda':
-      return ['key_function', 'selector'];
-    default:
-      return [];
-  }
-}
-
-function literalTextNouns(node: SyntaxNode, text: string): readonly string[] {
-  if (descendantsOfType(node, 'interpolation').length > 0) {
-    return ['formatted_text', 'message', 'label'];
-  }
-  const content = text.replace(/^[a-zA-Z]*(['"]{3}|['"])|(['"]{3}|['"])$/g, '');
-  if (/^[aeiouy]{5,}$/i.test(content)) {
-    return ['vowels', 'vowel_letters'];
-  }
-  if (/^[a-z]{20,}$/i.test(content)) {
-    return ['alphabet', 'known_letters'];
-  }
-  if (/^[0-9]{4,}$/.test(content)) {
-    return ['digits', 'known_digits'];
-  }
-  return content.length <= 1 ? ['separator', 'delimiter', 'mark'] : ['fixed_text', 'label', 'default_text'];
-}
-
-function displayNouns(context: NounContext, node: SyntaxNode, text: string): readonly string[] {
-  const elements = namedChildren(node);
-  if (elements.length === 0) {
-    return ['collected_entries', 'gathered_entries'];
-  }
-  if (/^[[({](?:\s*['"][aeiouy]['"]\s*,?)+[\])}]$/i.test(text)) {
-    return ['vowels', 'vowel_letters', 'known_vowels'];
-  }
-  if (elements.every((one) => one.type === 'string')) {
-    return elements.every((one) => one.end - one.start === 3)
-      ? ['letters', 'known_letters', 'allowed_letters']
-      : ['labels', 'known_labels', 'allowed_words'];
-  }
-  if (elements.every((one) => one.type === 'integer' || one.type === 'float')) {
-    return ['known_numbers', 'constants', 'fixed_numbers'];
-  }
-  if (elements.length === 2 && kindOf(context.file, node) !== 'unknown') {
-    return ['pair', 'both_values', 'value_pair'];
-  }
-  const first = elements[0] === undefined ? [] : nounsOf(context, elements[0]).map(pluralName);
-  return [...first, 'bundle', 'grouped_values'];
 }

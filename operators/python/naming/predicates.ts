@@ -131,12 +131,7 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
     }
   }
   const wording = WORDINGS[operator];
-  const pair = pairPredicates(
-    operator,
-    subject ?? null,
-    bounds[0] ?? null,
-    isLiteral(right),
-  );
+  const pair = pairPredicates(operator, subject ?? null, bounds[0] ?? null, isLiteral(right));
   if (subject === undefined || wording === undefined || pair.length > 0) {
     return [...special, ...pair];
   }

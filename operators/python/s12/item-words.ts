@@ -131,8 +131,7 @@ export function fieldNamesOf(
   const { file } = context;
   const called = builtinCalled(file, source);
   const [only, ...more] = bindings;
-  const kind =
-    only === undefined || more.length > 0 ? elementKind(file, source) : kindOfBinding(file, only);
+  const kind = only === undefined || more.length > 0 ? elementKind(file, source) : kindOfBinding(file, only);
   const names: string[] = [];
   for (const [index, { name }] of bindings.entries()) {
     const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && !record.endsWith(name);
