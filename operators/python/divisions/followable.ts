@@ -2,6 +2,7 @@ import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isVague } from '../naming/plain-words.js';
 import { singularName } from '../naming/words.js';
 import { isOwnGenerator } from '../origins/generators.js';
 import { canStandAlone, COMPREHENSIONS, readingOf } from './comprehension.js';
@@ -223,6 +224,7 @@ export function nounOf({ place, target, sequence, type }: Followable): string {
         !/^(?:element|item|entry|value|character|member)$|^(?:in|by|of|with|from|for|at|on|to|into|through|all)_/.test(
           noun,
         ) &&
+        !isVague(noun) &&
         !isQuality(noun),
     ) ?? (type === 'range' ? 'position' : isPair ? 'pair' : 'entry')
   );

@@ -6,6 +6,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fitting } from '../dates/drawn-imports.js';
 import { isFreshName } from '../naming/fresh-name.js';
+import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
@@ -143,10 +144,7 @@ function pluralOf(found: Followable, isLazy: boolean, rng: Rng): string {
   if (isLazy && type === 'range' && !/^[a-z]{3,}$/.test(one ?? '')) {
     return one === '_' ? 'rounds' : rng.pick(['candidates', 'steps']);
   }
-  const isTelling =
-    one !== undefined &&
-    /^[a-z][a-z_]{2,12}$/.test(one) &&
-    !/ed$|^(?:item|value|arr|lst|num|idx|var)$/.test(one);
+  const isTelling = one !== undefined && /^[a-z][a-z_]{2,12}$/.test(one) && !/ed$/.test(one) && !isVague(one);
   return pluralName(isTelling ? one : nounOf(found));
 }
 

@@ -22,6 +22,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   denom: 'denominator',
   dest: 'destination',
   diff: 'difference',
+  ele: 'element',
   elem: 'element',
   elems: 'elements',
   elt: 'element',
@@ -60,7 +61,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 const VAGUE_WORDS: ReadonlySet<string> = new Set(
   (
     'res result results ans answer tmp temp arr array lst list ret val value values var vars data obj item items ' +
-    'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func flag flg num nums elem element elements cnt idx ' +
+    'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func flag flg num nums ele elem element elements cnt idx ' +
     'lis lsts str strs ll ls li dp aux ctr mp st seq iterable the more come further enough here there'
   ).split(' '),
 );
