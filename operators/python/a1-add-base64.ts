@@ -28,7 +28,7 @@ export const A1_ADD_BASE64: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 6,
-  variantShares: { 'cursor-pages': 0.7, 'listed-cursors': 0.7, 'token-stage': 0.42 },
+  variantShares: { 'cursor-pages': 0.7, 'listed-cursors': 0.7, 'token-stage': 0.36 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

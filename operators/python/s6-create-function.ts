@@ -103,7 +103,7 @@ export const S6_CREATE_FUNCTION: Operator = {
   preserves: 'behaviour',
   weight: 1,
   share: 0.54,
-  variantShares: { formula: 0.45 },
+  variantShares: { formula: 0.4 },
   openingVariants: ['main-function', 'solve-function'],
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {
