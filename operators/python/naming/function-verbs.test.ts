@@ -7,6 +7,8 @@ it.each([
   ['set_up_table', 'table'],
   ['hand_over_parts', 'parts'],
   ['gather_edges', 'edges'],
+  ['choose_number_or_raise', 'number'],
+  ['sum_outcomes_anew', 'outcomes'],
   ['file_name', 'file name'],
   ['sort', ''],
 ])('finds what %s does something with', (name, words) => {
@@ -19,6 +21,7 @@ it.each([
   ['finish_prime', 'prime'],
   ['decide_valid_date', 'valid date'],
   ['sort_numbers', 'sort numbers'],
+  ['iterate_quotients', 'quotients'],
   ['getMaximum', 'maximum'],
   ['worker_count', 'worker count'],
 ])('takes empty verbs off %s', (name, words) => {

@@ -68,7 +68,7 @@ describe('words of an identifier', () => {
 });
 
 describe('a word that says how something is', () => {
-  it.each(['needed', 'smoothed', 'ready', 'longest'])('%s', (word) => {
+  it.each(['needed', 'smoothed', 'ready', 'longest', 'sent', 'pending'])('%s', (word) => {
     expect(isQuality(word)).toBe(true);
   });
 

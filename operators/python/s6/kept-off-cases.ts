@@ -18,6 +18,27 @@ def compare(first, second):
     after: null,
   },
   {
+    name: 'keeps off: what a clock says follows from no item',
+    before: `from time import perf_counter
+
+
+def list_slow(jobs, limit):
+    """Which jobs take longer."""
+    slow = []
+    for job in jobs:
+        begun = perf_counter()
+        found = job.get(limit)
+        if perf_counter() - begun > limit:
+            slow.append((job, found))
+        elif found is None:
+            slow.append((job, limit))
+    return slow
+`,
+    variant: 'derived-items',
+    after: null,
+    calls: ['list_slow([{9: 1}, {}], 9)'],
+  },
+  {
     name: 'keeps off: a name that may be unbound',
     before: `def pick(values):
     """Picks."""
