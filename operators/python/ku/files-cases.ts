@@ -134,19 +134,19 @@ from tempfile import TemporaryDirectory
 def divisors(number):
     found = set()
     positions = range(1, number + 1)
-    nearest = positions[:64]
-    if len(nearest) > 1:
-        step = min(2, len(nearest))
+    head = positions[:64]
+    if len(head) > 1:
+        step = min(2, len(head))
         with TemporaryDirectory() as directory:
             record = Path(directory, "places.txt")
             with record.open("w", encoding="ascii") as writer:
-                for begin in range(0, len(nearest), step):
+                for begin in range(0, len(head), step):
                     writer.write(f"{begin}\\n")
             with record.open(encoding="ascii") as reader:
                 first_places = [int(noted) for noted in reader.readlines()]
-        portions = [nearest[first:][:step] for first in first_places]
+        portions = [head[first:][:step] for first in first_places]
     else:
-        portions = (nearest,)
+        portions = (head,)
     for portion in [*portions, positions[64:]]:
         for candidate in portion:
             if number % candidate == 0:

@@ -153,16 +153,16 @@ def total_length(words):
 def divisors(number):
     found = set()
     candidates = range(1, number + 1)
-    first_few = candidates[:90]
-    portions = (first_few,)
-    if len(first_few) > 1:
-        page_size = min(3, len(first_few))
+    first_part = candidates[:90]
+    portions = (first_part,)
+    if len(first_part) > 1:
+        page_size = min(3, len(first_part))
         catalogue = ElementTree.Element("outline")
-        for first in [*range(0, len(first_few), page_size), len(first_few)]:
+        for first in [*range(0, len(first_part), page_size), len(first_part)]:
             ElementTree.SubElement(catalogue, "chapter", at=str(first))
         document = ElementTree.tostring(catalogue)
         edges = [int(leaf.get("at")) for leaf in ElementTree.fromstring(document)]
-        portions = [first_few[low:until] for low, until in zip(edges, edges[1:])]
+        portions = [first_part[low:until] for low, until in zip(edges, edges[1:])]
     for candidate_batch in [*portions, candidates[90:]]:
         for candidate in candidate_batch:
             if number % candidate == 0:

@@ -83,10 +83,10 @@ def squared_gains(amounts):
 
 def batches_of_candidates(places):
     """Divide the candidates into parts that are taken in turn."""
-    opening = places[:90]
-    if len(opening) >= 3:
-        page_size = max(2, len(opening) // 3)
-        marked = [(left,) for left in range(0, len(opening), page_size)]
+    front_part = places[:90]
+    if len(front_part) >= 3:
+        page_size = max(2, len(front_part) // 3)
+        marked = [(left,) for left in range(0, len(front_part), page_size)]
         portions = []
         archive = sqlite3.connect(":memory:")
         try:
@@ -95,7 +95,7 @@ def batches_of_candidates(places):
             cursor.executemany("INSERT INTO runs VALUES (?)", marked)
             cursor.execute("SELECT low FROM runs ORDER BY low")
             for (left,) in cursor.fetchall():
-                portions.append(opening[left:left + page_size])
+                portions.append(front_part[left:left + page_size])
         finally:
             archive.close()
         return [*portions, places[90:]]
