@@ -73,8 +73,8 @@ export const ELIF_STEP_CASES: readonly OperatorCase[] = [
     if given is None:
         return 0
     else:
-        is_smaller = low < given
-        if is_smaller and given < high:
+        is_low_below_given = low < given
+        if is_low_below_given and given < high:
             return 1
     return 2
 `,

@@ -76,7 +76,7 @@ const DANGLING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Words that say how something came about, which is no name of it: what was `sent`, or `pending`. */
-const HAPPENED = /^(?:sent|held|made|spent|written|given|drawn|incoming|outgoing|pending|begun|started)$/;
+const HAPPENED = /^(?:sent|held|made|spent|incoming|outgoing|pending|begun|started)$/;
 
 /** Words of an identifier with short forms written out and single letters dropped. */
 export function plainWords(identifier: string): readonly string[] {
