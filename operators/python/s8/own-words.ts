@@ -20,6 +20,9 @@ const DEEDS = new Set(
     'more less than same with search common such that strange special simplify handle process'
   ).split(' '),
 );
+/** Words that what follows only belongs to what was said. */
+const LINKS: ReadonlySet<string> = new Set('of in from for with by at on to into'.split(' '));
+
 /** Nouns that say nothing of the program. */
 const EMPTY =
   /^(?:answers?|results?|outcomes?|values?|totals?|items?|elements?|numbers?|lists?|collected|gathered|found|objects?|things?|it|bar|input|negated_number)$/;
@@ -29,7 +32,10 @@ export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | unde
   const context = nounContext(target.file);
   const told = nodes.flatMap((node) => (node === undefined ? [] : nounsOf(context, node).slice(0, 2)));
   const named = plainWords(target.name);
-  const topic = plainWords(wordsBehindVerb(withoutEmptyVerbs(target.name).join('_')).join('_'))
+  const words = wordsBehindVerb(withoutEmptyVerbs(target.name).join('_'));
+  // The bytes of the figures are no bytes figures.
+  const link = words.findIndex((word) => LINKS.has(word));
+  const topic = plainWords((link > 0 ? words.slice(0, link) : words).join('_'))
     .filter((word) => word.length > 3 && !DEEDS.has(word) && !word.endsWith('ing'))
     .slice(-2);
   // A name that only says what is done, `exchange`, has no noun.
