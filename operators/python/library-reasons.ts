@@ -8,21 +8,21 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'state-cursor':
       'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is and page sizes can change under them.',
     'share-tokens':
-      'Shares of the list are handed out by tokens of plain letters, so that a worker elsewhere can be asked for one by a line of text.',
+      'Shares of the list are handed out by tokens of letters and digits, so that a worker elsewhere can be asked for one by a line of text.',
     'cursor-pages':
       'Items are asked for a page at a time by opaque cursors, so that what holds them can move behind a service and the work on them stays as it is.',
     'listed-cursors':
-      'Each page has an opaque cursor that can be handed to whoever is to read it, and only one function knows what it says.',
+      'Each page has an opaque cursor that can be handed to whoever is to read it, who need not know what it says.',
     'token-order':
-      'What a piece of work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the work.',
+      'What a piece of work needs travels as one token of letters and digits: a link, a header or a job list can hold it, and others can do the work.',
     'token-stage':
-      'What the rest of the work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the rest.',
+      'What the rest of the work needs travels as one token of letters and digits: a link, a header or a job list can hold it, and others can do the rest.',
   },
   A2: {
     'sealed-pages':
       'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back, to whichever process answers, but not make one up by chance.',
     'sealed-bounds':
-      'Callers are given sealed cursors to ask for pages by: every process that runs the module opens them, and none takes one that was cut or altered.',
+      'Pages are asked for by sealed cursors, which every process that runs the module can open, and none takes one that was cut or altered.',
     'constant-time':
       'A house rule compares texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
@@ -82,9 +82,9 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
   },
   A5: {
     'linked-stretches':
-      'Pages are served one at a time, each with a link to the next, as an interface for clients does it.',
+      'Pages are served one at a time, each with the request for the next, as an interface for clients does it.',
     'indexed-stretches':
-      'One function lists the links of all pages, as an index page does, and another serves the page that a link asks for.',
+      'One function lists the requests for all pages, as an index page does, and another serves the page that a request asks for.',
     'paged-loop':
       'Items come in pages that grow, each with a link to the next, as a feed loads more the longer one reads.',
     'paged-comprehension': 'Results are gathered page by page along a cursor.',
@@ -114,6 +114,6 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'How long a value takes to work out goes to the log, so that a slow run can be explained.',
     'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
     'ordered-stamps':
-      'Which of two times comes first is told by their dates in UTC, which a debugger shows as dates on both sides.',
+      'Which of two times comes first is told by their dates in UTC, field by field, as they would be shown.',
   },
 };

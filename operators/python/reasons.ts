@@ -13,13 +13,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'paced-batches':
       'A log line before each batch says how many are done; batches grow, so that a long run does not fill the log.',
     'batch-results':
-      'The log says what each batch adds and what there is so far; batches grow, which keeps the log short.',
+      'Each batch has a result of its own, which is added to the whole; the log says after each how far that is, and batches grow, which keeps the log short.',
     'gather-batches':
       'After each batch the log says how large the result is; batches grow, so that a long run does not fill the log.',
     'range-blocks':
-      'A few blocks of positions, however many there are: after each the log says how far the loop is and what the block added.',
-    'slice-batches':
-      'A few slices, however long the list is: after each the log says how far the loop is and what the slice added.',
+      'A few blocks of positions, however many there are: after each the log says how far the loop is.',
+    'slice-batches': 'A few slices, however long the list is: after each the log says how far the loop is.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups':
       'Neighbours that are kept are added run by run and not one by one, and the test stands where runs are told apart.',
@@ -51,7 +50,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S3: {
     'block-results':
-      'The log says what each block adds and how far the loop is, so that a surprising total can be traced to its block.',
+      'Each block has a result of its own, which is added to the whole, and the log says after each how far that is.',
     'divisor-blocks':
       'One greatest common divisor tells that no candidate of a block divides the number, which spares a division for each of them.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
@@ -76,7 +75,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
     'fed-parts':
-      'A feeder hands the items over part by part through a queue, so that another source can take its place without a change to the loop.',
+      'A feeder hands what may be many over part by part through a queue, as a source elsewhere would; one or two need none.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
@@ -91,7 +90,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'dict-miss':
       'The key is used at once, without a look before: that it is missing is the case the handler is for.',
     'missing-entry':
-      'The entry is looked up once: that there is none is the exception, which leaves as the test did.',
+      'The entry is used at once, without a look before: that there is none is the exception, which leaves as the test did.',
     'dict-default': 'That a key is missing is the exception, and its handler says what holds then.',
     'first-or-last':
       'Whether there is a first or last at all is told by asking for it: none is the IndexError.',
@@ -180,7 +179,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'grown-collection':
       'A comprehension is written out as a loop, so that each value can be looked at before it is kept.',
     'named-counts': 'Several counters that belong together become one tally with names.',
-    'running-operands': 'A long product or sum is worked out factor by factor over what its parts differ in.',
+    'running-operands': 'A long product or sum is worked out part by part, over what its parts differ in.',
     'running-sum': 'A sum over a generator is written out, so that each amount can be looked at.',
     expand: 'The values so far are kept, to see how the last one came about when it surprises.',
     contract: 'What a list grows by is said in one expression, so that it is updated in one place.',
@@ -198,14 +197,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'multiplied-halves':
       'Binary splitting: the factors of each half make numbers of like length, which are multiplied faster than one long number by one short one after the other.',
     'merged-halves':
-      'A merge sort or a knockout tournament: the result is made of those of two halves, which could be worked out side by side.',
+      'The result is made of those of two halves, which could be worked out side by side, as in a merge sort or a knockout tournament.',
     'sifted-halves':
       'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',
     keyed: 'Values that are kept up together stand under keys of one dictionary, ready to be reported.',
-    dataclass: 'What a loop carries from round to round is declared in one place, with its types.',
+    dataclass: 'What a loop carries from round to round is declared in one place.',
     'named-tuple':
       'What a loop carries is replaced and never changed, so that no step alters it by accident.',
     'accumulator-class':
@@ -214,9 +213,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'item-object': 'What the loop asks about an item has a name, and is answered by the item.',
     'parameter-object':
       'What the function is given belongs together, and questions about it are answered in one place.',
-    'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
-    'value-object':
-      'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
+    'state-object':
+      'What a loop keeps up is one object, which has names for what the loop asks about it and mostly does to it.',
+    'value-object': 'What the rest asks about a value has a name, and is answered in one place.',
     'settled-record':
       'What is worked out side by side and read together is one thing with a name, and cannot be mixed up later.',
   },

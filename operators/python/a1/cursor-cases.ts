@@ -90,7 +90,7 @@ def get_page(listing, given_token):
 
 def read_amounts(amounts):
     """Go through the amounts by the tokens that come with their pages."""
-    # What is no list cannot be cut into pages.
+    # What cannot be sliced cannot be cut into pages.
     if not isinstance(amounts, (list, tuple)):
         yield from amounts
         return
@@ -273,7 +273,7 @@ def share_for(records, share_token):
 
 
 def fetch_all_words(words):
-    """Yield the words one after the other; they are asked for in pages."""
+    """Yield the words one after the other; they are asked for in shares."""
     # A stream has no positions to come back to.
     if not isinstance(words, (tuple, list)):
         yield from words
@@ -324,8 +324,8 @@ def share_of(listing, ticket):
     return listing[start:stop]
 
 
-def amounts_from_pages(amounts):
-    """Yield the amounts one after the other; they are asked for in pages."""
+def amounts_from_shares(amounts):
+    """Yield the amounts one after the other; they are asked for in shares."""
     # A stream has no positions to come back to.
     if not isinstance(amounts, (tuple, list)):
         yield from amounts
@@ -335,7 +335,7 @@ def amounts_from_pages(amounts):
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in amounts_from_pages(amounts) if amount > 0]
+    return [amount * amount for amount in amounts_from_shares(amounts) if amount > 0]
 `,
     calls: [
       'squared_gains([3, 1, 2])',
@@ -383,7 +383,7 @@ def read_share(collection, share_token):
 
 
 def fetch_all_names(names):
-    """Yield all names as a client reads them, page by page."""
+    """Yield all names as a client reads them, share by share."""
     # A stream has no positions to come back to.
     if not isinstance(names, (list, tuple)):
         yield from names

@@ -7,7 +7,7 @@ import type { Followable } from '../divisions/followable.js';
 import { listableOf, nounOf } from '../divisions/followable.js';
 import { fitting } from '../dates/drawn-imports.js';
 import { isOfPieces } from '../divisions/served.js';
-import { pluralName } from '../naming/words.js';
+import { pluralName, singular } from '../naming/words.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -36,6 +36,8 @@ interface WrittenFeed {
 
 export interface Feed {
   readonly modules: readonly string[];
+  /** What the listing comes in, where that is no pages: `shares`. */
+  readonly parts?: string;
   readonly write: (words: FeedWords) => WrittenFeed;
 }
 
@@ -90,20 +92,21 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
     local: (module) => localNames[feed.modules.indexOf(module)] ?? module,
     fresh: names.fresh,
   });
+  const { parts = 'pages' } = feed;
   const reader: OwnFunction = {
     name: names.fresh(
       ...rng.shuffle([
         `read_${plural}`,
-        `all_${plural}_by_page`,
+        `all_${plural}_by_${singular(parts)}`,
         `fetch_all_${plural}`,
-        `${plural}_from_pages`,
+        `${plural}_from_${parts}`,
       ]),
     ),
     parameter: entries,
     docstring: rng.pick([
-      `Yield all ${said} as a client reads them, page by page.`,
-      `Go through the ${said} by the tokens that come with their pages.`,
-      `Yield the ${said} one after the other; they are asked for in pages.`,
+      `Yield all ${said} as a client reads them, ${singular(parts)} by ${singular(parts)}.`,
+      `Go through the ${said} by the tokens ${feed.parts === undefined ? 'that come with' : 'of'} their ${parts}.`,
+      `Yield the ${said} one after the other; they are asked for in ${parts}.`,
     ]),
     lines: found.type === null ? guarded(entries, client, rng) : client,
   };
@@ -124,7 +127,7 @@ function guarded(entries: string, client: readonly Line[], rng: Rng): readonly L
   const why = rng.pick([
     '# A stream has no positions to come back to.',
     '# Only what has positions can be asked for in pages.',
-    '# What is no list cannot be cut into pages.',
+    '# What cannot be sliced cannot be cut into pages.',
   ]);
   const kinds = rng.pick(['(list, tuple)', '(tuple, list)']);
   return [

@@ -27,7 +27,7 @@ def fetch_page(listing, given_bookmark):
 
 def fetch_all_words(words):
     """Go through the words by the tokens that come with their pages."""
-    # What is no list cannot be cut into pages.
+    # What cannot be sliced cannot be cut into pages.
     if not isinstance(words, (tuple, list)):
         yield from words
         return
@@ -77,7 +77,7 @@ def list_page(records, given_token):
 
 def read_amounts(amounts):
     """Go through the amounts by the tokens that come with their pages."""
-    # What is no list cannot be cut into pages.
+    # What cannot be sliced cannot be cut into pages.
     if not isinstance(amounts, (tuple, list)):
         yield from amounts
         return
@@ -194,7 +194,7 @@ def get_page(listing, given_token):
 
 def names_from_pages(names):
     """Yield the names one after the other; they are asked for in pages."""
-    # What is no list cannot be cut into pages.
+    # What cannot be sliced cannot be cut into pages.
     if not isinstance(names, (list, tuple)):
         yield from names
         return
@@ -301,7 +301,7 @@ def list_items(records, given_token):
 
 def fetch_all_amounts(amounts):
     """Go through the amounts by the tokens that come with their pages."""
-    # What is no list cannot be cut into pages.
+    # What cannot be sliced cannot be cut into pages.
     if not isinstance(amounts, (list, tuple)):
         yield from amounts
         return

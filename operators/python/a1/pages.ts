@@ -205,6 +205,7 @@ function stateClient(
 /** Tokens that are handed out beforehand, each for a share: where it begins and ends. */
 const SHARES: Feed = {
   modules: ['base64'],
+  parts: 'shares',
   write: (words) => {
     const { rng, entries, fresh, local, size } = words;
     const { listing, start, stop } = serviceWords(words);

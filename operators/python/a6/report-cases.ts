@@ -21,7 +21,7 @@ LOGGER = logging.getLogger(__name__)
 
 def progress_through_steps(places):
     """Yield the steps, and log how many are done: ever more rarely."""
-    report_at = {1, deka, hecto, kilo, deka * kilo, mega}
+    report_at = {1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega}
     for finished, candidate in enumerate(places, start=1):
         yield candidate
         if finished in report_at:
@@ -119,7 +119,7 @@ LOGGER = logging.getLogger(__name__)
 
 def amounts_with_progress(amounts):
     """Yield the amounts, and log how many are done: ever more rarely."""
-    milestones = (1, deka, hecto, kilo, deka * kilo, mega)
+    milestones = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
     for handled, current in enumerate(amounts, start=1):
         yield current
         if handled in milestones:
@@ -165,7 +165,7 @@ LOGGER = logging.getLogger(__name__)
 
 def progress_through_orders(orders):
     """Yield the orders, and log how many are done: ever more rarely."""
-    marks = (1, deka, hecto, kilo, deka * kilo, mega)
+    marks = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
     for finished, current in enumerate(orders, start=1):
         yield current
         if finished in marks:
@@ -207,9 +207,9 @@ LOGGER = logging.getLogger(__name__)
 def report_on_rows(table):
     """Yield the rows, with a line in the log for every tenth of them."""
     stretch = max(1, round(deci * len(table)))
-    for finished in range(0, len(table), stretch):
-        LOGGER.debug("rows: %s of %s", finished, len(table))
-        yield from table[finished:finished + stretch]
+    for start in range(0, len(table), stretch):
+        yield from table[start:start + stretch]
+        LOGGER.debug("rows: %s of %s", min(start + stretch, len(table)), len(table))
 
 
 def longest_row(rows):

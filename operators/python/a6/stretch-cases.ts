@@ -114,7 +114,7 @@ def total_length(words):
     length = 0
     batches = [words]
     if type(words) in {list, tuple} and len(words) > 1:
-        # Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...
+        # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
         edges = [0]
         while (next_edge := comb(len(edges) + 1, 2, exact=True)) < len(words):
             edges.append(next_edge)
@@ -162,7 +162,7 @@ def total_length(words):
 def divide_words(words):
     """Return the words in batches, one after the other."""
     if type(words) in {list, tuple} and len(words) >= 2:
-        # Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...
+        # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
         cuts = [0]
         cut = 1
         while cut < len(words):

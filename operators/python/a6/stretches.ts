@@ -51,7 +51,7 @@ type WriteEdges = (words: DivisionWords, comb: string, edges: string, row: strin
 
 const WHYS = [
   '# Stretches of 1, 2, 3, ... elements end at triangular numbers.',
-  '# Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...',
+  '# Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...',
   '# n choose 2 says where the n-th of ever longer stretches begins.',
 ] as const;
 

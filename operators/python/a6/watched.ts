@@ -12,7 +12,7 @@ const STEPS: Watch = {
   write: ({ rng, entries, plural, local, fresh, log }) => {
     const tenth = local(CONSTANTS, 'deci');
     const step = fresh('step', 'stretch', 'report_every');
-    const done = fresh('done', 'finished', 'begun');
+    const done = fresh('first', 'start', 'begin');
     const [tenths, said] = rng.pick([['', 'tenth'] as const, ['2 * ', 'fifth'] as const]);
     return {
       docstring: rng.pick([
@@ -22,8 +22,8 @@ const STEPS: Watch = {
       lines: [
         line(0, `${step} = max(1, round(${tenths}${tenth} * len(${entries})))`),
         line(0, `for ${done} in range(0, len(${entries}), ${step}):`),
-        line(1, log(done, `len(${entries})`)),
         line(1, `yield from ${entries}[${done}:${done} + ${step}]`),
+        line(1, log(`min(${done} + ${step}, len(${entries}))`, `len(${entries})`)),
       ],
     };
   },
@@ -38,7 +38,7 @@ const PREFIXED = milestoneWatch(
     const [deka, hecto, kilo, mega] = PREFIXES.map((name) => local(CONSTANTS, name));
     const [counts, said] = rng.pick([
       [`1, ${deka}, ${hecto}, ${kilo}, ${mega}`, 'at one and at some powers of ten'],
-      [`1, ${deka}, ${hecto}, ${kilo}, ${deka} * ${kilo}, ${mega}`, 'ever more rarely'],
+      [`1, ${deka}, ${hecto}, ${kilo}, ${deka} * ${kilo}, ${hecto} * ${kilo}, ${mega}`, 'ever more rarely'],
     ] as const);
     return { value: rng.pick([`(${counts})`, `{${counts}}`]), said: [said] };
   },

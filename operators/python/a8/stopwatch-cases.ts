@@ -62,7 +62,7 @@ def timed_words(all_words):
     try:
         yield from all_words
     finally:
-        LOG.debug("all words done after %.3f s of processor time", time.process_time() - start_time)
+        LOG.debug("all words done after %.6f s of processor time", time.process_time() - start_time)
 
 
 def long_words(words, least=3):
@@ -119,7 +119,7 @@ def numbers_with_early_timing(numbers):
     begun_at = perf_counter()
     yield from islice(rest, 20)
     time_passed = 1000 * (perf_counter() - begun_at)
-    LOGGER.debug("%.3f ms until now for the numbers", time_passed)
+    LOGGER.debug("%.3f ms until 20 numbers or all were done", time_passed)
     yield from rest
 
 
@@ -149,7 +149,7 @@ def words_with_early_timing(all_words):
     remaining = iter(all_words)
     time_before = time.process_time()
     yield from islice(remaining, 5)
-    LOGGER.debug("the first words took %.3f s of processor time", time.process_time() - time_before)
+    LOGGER.debug("the first words took %.6f s of processor time", time.process_time() - time_before)
     yield from remaining
 
 

@@ -25,14 +25,14 @@ const MEASURES: readonly Measure[] = [
     imports: [{ module: 'time', name: 'monotonic' }],
     start: ([clock = 'monotonic']) => `${clock}()`,
     read: ([clock = 'monotonic'], started, spent) => ({
-      ...{ steps: [`${spent} = ${clock}() - ${started}`], format: '%.2f s', values: [spent] },
+      ...{ steps: [`${spent} = ${clock}() - ${started}`], format: '%.4f s', values: [spent] },
     }),
   },
   {
     imports: [{ module: 'time', name: 'process_time' }],
     start: ([clock = 'process_time']) => `${clock}()`,
     read: ([clock = 'process_time'], started) => ({
-      ...{ steps: [], format: '%.3f s of processor time', values: [`${clock}() - ${started}`] },
+      ...{ steps: [], format: '%.6f s of processor time', values: [`${clock}() - ${started}`] },
     }),
   },
   {

@@ -115,7 +115,7 @@ export function firstLap(measure: Measure): Pass {
       const message = rng.pick([
         `the first ${plural} took ${format}`,
         `first ${plural}: ${format}`,
-        `${format} until now for the ${plural}`,
+        `${format} until ${many} ${plural} or all were done`,
       ]);
       return {
         docstring: rng.pick([

@@ -144,7 +144,8 @@ function pluralOf(found: Followable, isLazy: boolean, rng: Rng): string {
   if (isLazy && type === 'range' && !/^[a-z]{3,}$/.test(one ?? '')) {
     return one === '_' ? 'rounds' : rng.pick(['candidates', 'steps']);
   }
-  const isTelling = one !== undefined && /^[a-z][a-z_]{2,12}$/.test(one) && !one.endsWith("ed") && !isVague(one);
+  const isTelling =
+    one !== undefined && /^[a-z][a-z_]{2,12}$/.test(one) && !one.endsWith('ed') && !isVague(one);
   return pluralName(isTelling ? one : nounOf(found));
 }
 

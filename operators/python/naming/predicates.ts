@@ -188,6 +188,9 @@ function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): reado
       (kind.endsWith('s') || kind === 'text' || kind === 'mapping' || kind === 'collection')
     ) {
       const verb = namesMany(noun) ? 'are' : 'is';
+      if (isQuality(noun)) {
+        return phrase(['is_empty', 'has_no_entries'], `nothing is ${noun}`);
+      }
       return phrase(['is_empty', `is_${noun}_empty`, 'has_no_entries'], `${article(noun)} ${verb} empty`);
     }
     return noun === undefined

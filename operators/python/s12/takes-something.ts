@@ -1,7 +1,7 @@
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
-/** Methods that take something out of their object, or wait for it: what they give is no answer of a record's. */
+/** Methods that take something out of their object or put something in, or wait for it: what they give is no answer of a record's. */
 const TAKING: ReadonlySet<string> = new Set([
   'get_nowait',
   'pop',
@@ -13,6 +13,7 @@ const TAKING: ReadonlySet<string> = new Set([
   'recv',
   'result',
   'send',
+  'setdefault',
   '__next__',
 ]);
 

@@ -83,7 +83,7 @@ from typing import Callable
 
 
 def remembered(func: Callable):
-    """Remember the answers for whole numbers and texts, and work each out once."""
+    """Remember the answers for whole numbers and texts that were asked for lately."""
     recall = functools.lru_cache(maxsize=12)(func)
 
     def recall_or_find(left, right, step=1):

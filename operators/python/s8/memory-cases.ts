@@ -22,7 +22,7 @@ def divisors_below(limit):
 
 
 def keeping_answers(compute):
-    """Remember the answers for whole numbers and texts, and work each out once."""
+    """Remember the answers for whole numbers and texts that were asked for lately."""
     seen_before = {}
 
     def look_up(number):

@@ -178,7 +178,7 @@ function remembering(
       'Look the {one} up where it was worked out before.',
     ],
     docstrings: [
-      'Remember the answers for whole numbers and texts, and work each out once.',
+      'Remember the answers for whole numbers and texts that were asked for lately.',
       'Keep the plain answers of a function that is asked the same again and again.',
       'Look an answer up before it is computed another time.',
       'Answer from memory what was asked lately.',

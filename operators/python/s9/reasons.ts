@@ -26,9 +26,9 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'extreme-position':
       'The library says where the extreme stands, so that its place is known as well as its value.',
     'triangular-stretches':
-      'Each stretch is one longer than the last, so that a long sequence takes few of them: binomial coefficients say where they begin.',
+      'Stretches begin short and each is one longer, as a slow start does it, and the last takes what is left: binomial coefficients say where they begin.',
     'golden-stretches':
-      'Each stretch is the larger golden section of what is left: a long sequence takes few of them, and the last ones are short.',
+      'Long stretches come first and short ones last, as guided scheduling hands out work: each is the larger golden section of what is left.',
     'share-reports':
       'Each element takes a loop of its own: the log says when another share of a long run is done.',
     'search-reports':
@@ -45,7 +45,7 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'Whoever waits sees in the log how far the loop is, told at a few even parts however much there is.',
     'first-reports': 'That it goes on is told in the log at first, when one wonders, and not for ever.',
     'bunched-values':
-      'Values that belong to one piece of work stand in one bunch under their names, so that all of them can be printed at once.',
+      'Values that belong to one piece of work stand in one bunch under their names, which can be printed or handed on as a whole.',
     'function-transformer':
       'What is done to the values becomes a transformer, which a pipeline can take as one of its steps.',
   },
