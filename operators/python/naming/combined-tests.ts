@@ -121,7 +121,9 @@ function atPlace(context: NounContext, [bound, test, ...more]: readonly SyntaxNo
   }
   const isThere =
     textOf(tree, index) === textOf(tree, place) && guardedBy(context, bound) === textOf(tree, base);
-  const [whole, at] = [nounAt(context, base, 'text'), nounAt(context, index, 'position')];
+  const [whole, named] = [nounAt(context, base, 'text'), nounAt(context, index, 'position')];
+  // A digit at the end is the last of a text, wherever the variable `end` points.
+  const at = /^(?:end|start|beginning|last|first)$/.test(named) ? 'position' : named;
   return isThere
     ? phrase(
         [`is_at_${mark}`, `has_${mark}_at`],

@@ -10,7 +10,7 @@ export const PRODUCING: readonly string[] = [
   'find',
   'supply',
   'walk_through',
-  'search',
+  'work_out',
 ];
 
 /**

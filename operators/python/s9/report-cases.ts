@@ -144,7 +144,7 @@ def amounts_with_timing(amounts):
         if len(seconds_taken) > 0:
             worst = numpy.argmax(seconds_taken)
             LOGGER.debug(
-                "of %d amounts the one at index %d took longest: %.6f s",
+                "of %d amounts done the one at index %d took longest: %.6f s",
                 len(seconds_taken),
                 worst,
                 seconds_taken[worst],
@@ -199,7 +199,7 @@ def orders_with_timing(orders):
         durations = numpy.diff(ticks)
         longest = numpy.argmax(durations)
         LOGGER.debug(
-            "of %d orders the one at index %d took longest: %.6f s",
+            "of %d orders done the one at index %d took longest: %.6f s",
             len(durations),
             longest,
             durations[longest],

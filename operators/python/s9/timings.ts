@@ -58,7 +58,7 @@ export const AVERAGE: Figure = {
     return rng.pick([
       {
         lines: [],
-        format: `%d ${many}, %.6f s each on average (deviation %.6f s)`,
+        format: `%d ${many} done, %.6f s each on average (deviation %.6f s)`,
         values: [`len(${seconds})`, mean, deviation],
       },
       { lines: [], format: `seconds ${one}: mean %.6f, deviation %.6f`, values: [mean, deviation] },
@@ -85,7 +85,7 @@ export const SLOWEST: Figure = {
       },
       {
         lines,
-        format: `of %d ${many} the one at index %d took longest: %.6f s`,
+        format: `of %d ${many} done the one at index %d took longest: %.6f s`,
         values: [`len(${seconds})`, slowest, time],
       },
     ]);
@@ -108,7 +108,7 @@ export const SLOWEST_FEW: Figure = {
     ]);
     return {
       lines: [`${slowest} = ${order}`],
-      format: rng.pick([`slowest of %d ${many}, by index: %s`, `%d ${many}, the slowest at %s`]),
+      format: rng.pick([`slowest of %d ${many} done, by index: %s`, `%d ${many} done, the slowest at %s`]),
       values: [`len(${seconds})`, slowest],
     };
   },
