@@ -3,7 +3,6 @@ import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { indentOf, isAloneOnLine, lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
@@ -31,6 +30,7 @@ import { recordPlaceOf } from './record-place.js';
 import { canBeFunctions } from './record-functions.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-shape.js';
+import { saidType } from './said-type.js';
 
 /** Arguments of a question. */
 const MOST_GIVEN = 1;
@@ -208,7 +208,7 @@ function written(
           ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...bindings.map((binding, index) => ({
             name: ownNames[index] ?? binding.name,
-            type: plainType(file, binding),
+            type: saidType(file, binding),
             initial: null,
           })),
         ],
@@ -343,9 +343,4 @@ function membersOf(
     }
   }
   return members;
-}
-
-function plainType(file: SubjectFile, binding: Binding): string | null {
-  const type = certainTypeOfBinding(file.scopes, binding);
-  return type !== null && /^(?:int|float|str|bool|list|dict)$/.test(type) ? type : null;
 }

@@ -1,5 +1,4 @@
 import type { Rng } from '../../../core/rng.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -20,6 +19,7 @@ import { isPlainLiteral, isRightBehind, memberOf, startsOf } from './record-grou
 import { recordPlaceOf } from './record-place.js';
 import type { RecordStyle } from './record-shape.js';
 import { recordTypeEdits } from './record-type.js';
+import { saidType } from './said-type.js';
 
 const MOST_MEMBERS = 4;
 
@@ -166,7 +166,7 @@ function written(
       {
         name: names.type,
         docstring: docstringOf(fields, together, rng),
-        fields: members.map(({ name, binding }) => ({ name, type: typeOf(file, binding), initial: null })),
+        fields: members.map(({ name, binding }) => ({ name, type: saidType(file, binding), initial: null })),
         members: [],
       },
       rng,
@@ -174,15 +174,6 @@ function written(
     creation({ place, first: statement, last }, made),
     ...fieldUses({ place, members }, (name) => fieldText(style, names.record, name)),
   ]);
-}
-
-function typeOf({ scopes }: SubjectFile, binding: Member['binding']): string | null {
-  const type = certainTypeOfBinding(scopes, binding);
-  return type !== null &&
-    /^(?:int|float|bool|str|list|dict)$/.test(type) &&
-    scopes.module.bindings.get(type) === undefined
-    ? type
-    : null;
 }
 
 /** One line on values that stay as they are. */

@@ -2,6 +2,51 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const STATE_OBJECT_CASES: readonly OperatorCase[] = [
   {
+    name: 'a position in a text that both have types',
+    variant: 'state-object',
+    before: `def end_of_digits(text: str, start: int) -> int:
+    """The position after the digits that begin at a position."""
+    end = start
+    while end < len(text) and text[end].isdigit():
+        end += 1
+    return end
+`,
+    after: `class TextCursor:
+    """A place in the text, moved along step by step."""
+
+    __slots__ = ("text", "end")
+
+    def __init__(self, text: str, end: int) -> None:
+        self.text = text
+        self.end = end
+
+    @property
+    def goes_on(self):
+        """Whether the end is still inside the text and the character is a digit."""
+        if self.end < len(self.text):
+            return self.text[self.end].isdigit()
+        return False
+
+    def step_forward(self):
+        """Go one place further."""
+        self.end += 1
+
+
+def end_of_digits(text: str, start: int) -> int:
+    """The position after the digits that begin at a position."""
+    text_cursor = TextCursor(text, start)
+    while text_cursor.goes_on:
+        text_cursor.step_forward()
+    return text_cursor.end
+`,
+    calls: [
+      "end_of_digits('a12b', 1)",
+      "end_of_digits('12', 0)",
+      "end_of_digits('', 0)",
+      "end_of_digits(b'1', 0)",
+    ],
+  },
+  {
     name: 'a depth that goes up and down',
     variant: 'state-object',
     before: `def is_balanced(line):

@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { linesOf } from '../../../syntax/python/layout.js';
 import { contains } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -15,9 +14,9 @@ import { memberUses } from './member-uses.js';
 import { withinLines } from './record-edits.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordMember } from './record-shape.js';
+import { saidType } from './said-type.js';
 import { stateAt, stateOfParameter } from './state.js';
 import type { State } from './state.js';
-import type { StateVariable } from './state-group.js';
 import { methodsOf, questionsOf } from './state-members.js';
 import { namesOfState } from './state-names.js';
 
@@ -96,7 +95,7 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
           ...carried.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...variables.map((one) => ({
             name: own.get(one.binding) ?? one.binding.name,
-            type: typeOf(state, one),
+            type: saidType(file, one.binding),
             initial: isGiven ? null : one.value,
           })),
         ],
@@ -124,11 +123,6 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
         ),
     ),
   ]);
-}
-
-function typeOf({ context: { file } }: State, { binding }: StateVariable): string | null {
-  const type = certainTypeOfBinding(file.scopes, binding);
-  return type !== null && /^(?:int|float|bool|str|list)$/.test(type) ? type : null;
 }
 
 /** The object is made where the last of its variables was set; what set the others is taken out. */

@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { contains, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -29,6 +28,7 @@ import { fieldText } from './record-functions.js';
 import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
+import { saidType } from './said-type.js';
 import { isAdjective, isSaying } from './value-use.js';
 
 /** Arguments of a question. */
@@ -138,8 +138,6 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
   if (isTaken || uses.some((one) => one === null)) {
     return null;
   }
-  const type = certainTypeOfBinding(file.scopes, variable);
-  const isKnown = type !== null && /^(?:int|float|bool|str|list|dict)$/.test(type);
   const outside = shown.flatMap(({ nodes }) => nodes);
   const { start } = place.statement;
   return withinLines(place, [
@@ -149,7 +147,7 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
       {
         name: names.type,
         docstring: docstringOf(spokenType(names.type), field, rng),
-        fields: [{ name: field, type: isKnown ? type : null, initial: null }],
+        fields: [{ name: field, type: saidType(file, variable), initial: null }],
         members: members.map(({ member }) => member),
         receiver: areFunctions ? names.record : null,
       },
