@@ -170,6 +170,28 @@ if __name__ == '__main__':
 `,
   },
   {
+    name: 'a script of one line that does several things',
+    variant: 'main-function',
+    texts: ['a,b\n', '\n', ''],
+    before: `print(input().replace(',', ' '))
+`,
+    after: `def work_through_input():
+    """Read the input, work on it and print the answer."""
+    print(input().replace(',', ' '))
+
+
+work_through_input()
+`,
+  },
+  {
+    name: 'a script of one line that does one thing stays',
+    variant: 'main-function',
+    texts: ['a\n', ''],
+    before: `print(input())
+`,
+    after: null,
+  },
+  {
     name: 'a name that may have no value stays in the module',
     variant: 'main-function',
     texts: ['1 2\n', '\n'],

@@ -50,8 +50,9 @@ const BOUND_TO_MODULE = [
   'delete_statement',
 ] as const;
 
-/** Fewer statements are no script worth a function. */
+/** Fewer statements are no script worth a function, unless one is all there is and does so many things. */
 const FEWEST = 2;
+const FEWEST_CALLS = 3;
 
 /**
  * The longest run of statements up to a script's end that can become a function: every name that they bind is theirs
@@ -65,11 +66,14 @@ export function scriptPart(subject: Subject, file: SubjectFile): ScriptPart | nu
   const guarded = guardedBody(file);
   const all = guarded ?? namedChildren(tree.root).filter((node) => node.type !== 'comment');
   const from = 1 + all.findLastIndex((node) => KEPT.has(node.type) && !isPlainImport(file, node));
-  for (let start = from; start + FEWEST <= all.length; start += 1) {
+  const fewest = all.length === from + 1 && isManyCalls(all[from]) ? 1 : FEWEST;
+  for (let start = from; start + fewest <= all.length; start += 1) {
     const run = all.slice(start);
     const [first] = run;
     const isHead = first === undefined || (start === 0 && isText(first)) || isHeadStatement(file, first);
-    const part = isHead ? null : partOf(file, guarded === null ? first : guarded[0]?.parent?.parent, run);
+    const part = isHead
+      ? null
+      : partOf(file, guarded === null ? first : guarded[0]?.parent?.parent, run, fewest);
     if (part !== null) {
       return part;
     }
@@ -130,11 +134,12 @@ function partOf(
   file: SubjectFile,
   top: SyntaxNode | null | undefined,
   run: readonly SyntaxNode[],
+  fewest: number,
 ): ScriptPart | null {
   const imports = run.filter((node) => IMPORTS.has(node.type));
   const statements = run.filter((node) => !IMPORTS.has(node.type));
   const isFit =
-    statements.length >= FEWEST &&
+    statements.length >= fewest &&
     run.every((node) => isAloneOnLine(file.tree, node)) &&
     statements.every((node) => descendantsOfType(node, ...BOUND_TO_MODULE).length === 0) &&
     imports.every((node) => !hasCommentAbove(file, node));
@@ -147,9 +152,14 @@ function partOf(
   const moved = statements.filter((node) => !idle.includes(node));
   const names = localNames(file, busy);
   const isClear = idle.every((node) => statements.includes(node) && !hasCommentAbove(file, node));
-  return names === null || !isClear || moved.length < FEWEST || moved[0] !== statements[0]
+  return names === null || !isClear || moved.length < fewest || moved[0] !== statements[0]
     ? null
     : { file, top, statements: moved, imports, names, idle: new Set(idle) };
+}
+
+/** `print(input().replace(",", " "))`: a script in one line. */
+function isManyCalls(statement: SyntaxNode | undefined): boolean {
+  return statement !== undefined && descendantsOfType(statement, 'call').length >= FEWEST_CALLS;
 }
 
 function hasCommentAbove({ tree }: SubjectFile, node: SyntaxNode): boolean {
@@ -171,7 +181,7 @@ function writtenIn({ scopes }: SubjectFile, statements: readonly SyntaxNode[]): 
     binding.deletions.length === 0 &&
     binding.definitions.every(isInside) &&
     binding.reads.every((read) => isInside(read) && isSurelyBound(scopes, binding, read));
-  return written.length > 0 && written.every(isLocal) ? written : null;
+  return (written.length > 0 || statements.length === 1) && written.every(isLocal) ? written : null;
 }
 
 const LITERALS: ReadonlySet<string> = new Set(['integer', 'float', 'string', 'true', 'false', 'none']);
