@@ -108,7 +108,7 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
       `Go through the ${said} by the tokens ${feed.parts === undefined ? 'that come with' : 'of'} their ${parts}.`,
       `Yield the ${said} one after the other; they are asked for in ${parts}.`,
     ]),
-    lines: found.type === null ? guarded(entries, client, rng) : client,
+    lines: found.type === null ? guarded(entries, parts, client, rng) : client,
   };
   const definition = ownFunctionEdits(place, edits, reader, service);
   return names.hasAll() && definition !== null
@@ -123,11 +123,11 @@ function pageSizes(longest: number): readonly number[] {
   return wide.length === 0 ? fitting.slice(-1) : wide;
 }
 
-function guarded(entries: string, client: readonly Line[], rng: Rng): readonly Line[] {
+function guarded(entries: string, parts: string, client: readonly Line[], rng: Rng): readonly Line[] {
   const why = rng.pick([
     '# A stream has no positions to come back to.',
-    '# Only what has positions can be asked for in pages.',
-    '# What cannot be sliced cannot be cut into pages.',
+    `# Only what has positions can be asked for in ${parts}.`,
+    `# What cannot be sliced cannot be cut into ${parts}.`,
   ]);
   const kinds = rng.pick(['(list, tuple)', '(tuple, list)']);
   return [

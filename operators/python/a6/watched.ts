@@ -12,7 +12,7 @@ const STEPS: Watch = {
   write: ({ rng, entries, plural, local, fresh, log }) => {
     const tenth = local(CONSTANTS, 'deci');
     const step = fresh('step', 'stretch', 'report_every');
-    const done = fresh('first', 'start', 'begin');
+    const first = fresh('first', 'start', 'begin');
     const [tenths, said] = rng.pick([['', 'tenth'] as const, ['2 * ', 'fifth'] as const]);
     return {
       docstring: rng.pick([
@@ -21,9 +21,9 @@ const STEPS: Watch = {
       ]),
       lines: [
         line(0, `${step} = max(1, round(${tenths}${tenth} * len(${entries})))`),
-        line(0, `for ${done} in range(0, len(${entries}), ${step}):`),
-        line(1, `yield from ${entries}[${done}:${done} + ${step}]`),
-        line(1, log(`min(${done} + ${step}, len(${entries}))`, `len(${entries})`)),
+        line(0, `for ${first} in range(0, len(${entries}), ${step}):`),
+        line(1, `yield from ${entries}[${first}:${first} + ${step}]`),
+        line(1, log(`min(${first} + ${step}, len(${entries}))`, `len(${entries})`)),
       ],
     };
   },

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
@@ -79,4 +79,14 @@ function displayNouns(
   }
   const first = elements[0] === undefined ? [] : nounsOf(context, elements[0]).map(pluralName);
   return [...first, 'bundle', 'grouped_values'];
+}
+
+/** `10 ** 15`: a limit, whatever it is made of. */
+export function isFixedPower(node: SyntaxNode): boolean {
+  return (
+    node.type === 'binary_operator' &&
+    fieldOf(node, 'operator')?.type === '**' &&
+    fieldOf(node, 'left')?.type === 'integer' &&
+    fieldOf(node, 'right')?.type === 'integer'
+  );
 }

@@ -5,7 +5,7 @@ export interface Predicate {
 }
 
 /** Words that stand where an article would. */
-const DETERMINER = /^(?:all|both|each|every|any|some|no|its|their)_/;
+export const DETERMINER = /^(?:all|both|each|every|any|some|no|its|their)_/;
 
 /** Adjectives that need a noun behind them when they end a name: `running_largest`. */
 const BARE_ADJECTIVE =

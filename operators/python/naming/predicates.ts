@@ -7,6 +7,7 @@ import { combinedPredicates, withArticle } from './combined-tests.js';
 import { branchPredicates, decidedNames } from './decided-names.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
+import { isFixedPower } from './literal-nouns.js';
 import { namesMany, plainWords } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
@@ -156,16 +157,6 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
     found.push(...phrase([...long.slice(0, 2), ...names], clause));
   }
   return [...special, ...found];
-}
-
-/** `10 ** 15`: a limit, whatever it is made of. */
-function isFixedPower(node: SyntaxNode): boolean {
-  return (
-    node.type === 'binary_operator' &&
-    fieldOf(node, 'operator')?.type === '**' &&
-    fieldOf(node, 'left')?.type === 'integer' &&
-    fieldOf(node, 'right')?.type === 'integer'
-  );
 }
 
 /** One is among several, but part of one thing. */

@@ -2,6 +2,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isNounPhrase } from '../naming/clauses.js';
 import { isGoodName } from '../naming/fresh-name.js';
+import { DETERMINER } from '../naming/predicate.js';
 import { literalContent } from '../naming/text-marks.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { isPlural, singularName, splitIdentifier } from '../naming/words.js';
@@ -14,14 +15,11 @@ export function isSaying(name: string): boolean {
     !isVague(name) &&
     isGoodName(name) &&
     isNounPhrase(name) &&
-    !DETERMINED.test(name) &&
+    !DETERMINER.test(name) &&
     !BARE.test(name) &&
     splitIdentifier(name).every((word) => /[aeiouy]/.test(word))
   );
 }
-
-/** Words that stand in an article's place, and no class is called by. */
-const DETERMINED = /^(?:all|both|each|every|any|some)_/;
 
 /** Adjectives that are names of variables all the same. */
 const BARE =

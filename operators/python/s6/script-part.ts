@@ -181,6 +181,7 @@ function writtenIn({ scopes }: SubjectFile, statements: readonly SyntaxNode[]): 
     binding.deletions.length === 0 &&
     binding.definitions.every(isInside) &&
     binding.reads.every((read) => isInside(read) && isSurelyBound(scopes, binding, read));
+  // A script of one statement needs no names of its own.
   return (written.length > 0 || statements.length === 1) && written.every(isLocal) ? written : null;
 }
 
