@@ -13,7 +13,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'paced-batches':
       'A log line before each batch says how many are done; batches grow, so that a long run does not fill the log.',
     'batch-results':
-      'Each batch has a result of its own, which is added to the whole; the log says after each how far that is, and batches grow, which keeps the log short.',
+      'A result is worked out batch by batch; the log says after each how far that is, and batches grow, which keeps the log short.',
     'gather-batches':
       'After each batch the log says how large the result is; batches grow, so that a long run does not fill the log.',
     'range-blocks':
@@ -22,8 +22,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups':
       'Neighbours that are kept are added run by run and not one by one, and the test stands where runs are told apart.',
-    'sorted-runs':
-      'Slices are sorted by themselves and the sorted runs merged, as an external sort does: the slices may then come from anywhere.',
+    'sorted-runs': 'Slices are sorted by themselves and the sorted runs merged, as an external sort does.',
     'while-rounds': 'Steps are taken in rounds, and each round has a result that is added to the whole.',
   },
   S2: {
@@ -58,14 +57,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sifted-blocks':
       'A block without anything that counts is passed over after one look at it as a whole, which spares a test of each element.',
     'reported-blocks':
-      'The log says after each block how many elements are done, a few times however long the sequence is.',
+      'The log says after each block how many elements are done: a few times, or ever more rarely, however long the sequence is.',
     'block-parts': 'The result grows block by block, and the log says after each how far it is.',
   },
   S4: {
     'background-list':
-      'Working out and keeping are apart: the loop only hands each result on, and how it is kept is the writer’s affair alone.',
+      'A worker keeps the results and logs them as they come, so that a slow handler of the log does not hold the loop up.',
     'background-tally':
-      'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
+      'The loop only reports what it finds; a worker adds that up and logs the sum, so that a slow handler of the log does not hold the loop up.',
     'produced-items':
       'A producer works ahead: the next value is computed while the last one is still being taken up.',
     'kept-items':
@@ -98,7 +97,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'waiting-parts':
       'Parts wait to be taken, and one is taken without a look before: that none is left is the exception that ends it.',
     'read-parts':
-      'Parts are read until the reader raises that there is no more, as with a file: who reads need not reckon how many there are.',
+      'Parts are read until the reader raises that none is left: that alone knows where the last one ends, and who reads counts no parts.',
     'raised-rule':
       'The rule itself raises, for callers that it has to stop; the function that is asked turns that into its answer.',
     'raised-missing':
@@ -135,7 +134,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
   },
   S7: {
-    rules: 'The rules that decide are kept in one module, apart from what applies them.',
+    rules: 'Questions that decide stand in a module of their own, apart from what is done by their answers.',
     calculations: 'Formulas move to a module of formulas, where other code can use them.',
     selections:
       'What is gone through, and which of it counts, is said in one module, apart from what is done with it.',
@@ -145,9 +144,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     helper: 'A helper that knows nothing of its caller moves to a module of helpers.',
     parts:
       'The function stays as the outline of its work, and what it is made of stands together in a module beside it.',
-    class: 'A class gets a file of its own, as most style guides have it.',
+    class:
+      'A class gets a module of its own, from which other code can import it without the code that uses it.',
     constant: 'Constants move to a module of constants, where they are changed without touching code.',
-    tables: 'A lookup table is data, and data stands apart from the code that reads it.',
+    tables: 'Fixed data stands apart from the code that reads it.',
   },
   S8: {
     'finish-result': 'How a result is finished stands above the function, which gives what goes into it.',

@@ -59,7 +59,7 @@ def shouted(words):
 def seconds_of(unit):
     return UNIT_SECONDS[unit]
 `,
-      after: 'import unit_tables\n\n\ndef seconds_of(unit):\n    return unit_tables.UNIT_SECONDS[unit]\n',
+      after: 'from unit_data import UNIT_SECONDS\n\n\ndef seconds_of(unit):\n    return UNIT_SECONDS[unit]\n',
     },
     {
       name: 'calculations move with the imports that they need',
@@ -232,14 +232,14 @@ def weigh(letters):
         total += worth[sign]
     return total
 `,
-      after: `from worth_data import WORTH
+      after: `import worth_constants
 
 
 def value_of(numeral):
     """The value of a Roman numeral without subtraction."""
     total = 0
     for sign in numeral:
-        total += WORTH[sign]
+        total += worth_constants.WORTH[sign]
     return total
 `,
     },
@@ -251,12 +251,12 @@ def value_of(numeral):
     """How many vowels there are."""
     return len([letter for letter in text if letter in 'aeiou'])
 `,
-      after: `import letter_tables
+      after: `from letter_constants import VOWEL_LETTERS
 
 
 def count_vowels(text):
     """How many vowels there are."""
-    return len([letter for letter in text if letter in letter_tables.VOWEL_LETTERS])
+    return len([letter for letter in text if letter in VOWEL_LETTERS])
 `,
     },
     {

@@ -22,6 +22,7 @@ def list_page(items, given_cursor, most):
 
 def divide_words(words):
     """Divide the words into parts that are taken in turn."""
+    # What is short, or has no length, stays whole.
     if type(words) in {list, tuple} and len(words) >= 2:
         stretch, cursor = list_page(words, None, len(words) // 2 + 1)
         stretches = [stretch]
@@ -59,6 +60,7 @@ def read_page(collection, token_sent, size):
 
 def squared_gains(amounts):
     portions = [amounts]
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(amounts) in (list, tuple) and len(amounts) > 11:
         page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
         portions = [page]
@@ -92,6 +94,7 @@ def list_page(collection, given_cursor, size):
 def total_length(words):
     length = 0
     batches = [words]
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) > 2:
         page_length = (len(words) + 1) // 2
         batches = []
@@ -126,6 +129,7 @@ def get_page(listing, page_token_sent, most):
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
+    # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) >= 12:
         page_size = (len(text) + 1) // 2
         pages = []
@@ -163,6 +167,7 @@ def read_page(collection, given_marker, most):
 
 def add_up_loads(loads):
     """Return the sum of all loads."""
+    # Anything else takes the plain way.
     if (
         type(loads) in {list, tuple}
         and {type(load) for load in loads} == {int}

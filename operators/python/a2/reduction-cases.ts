@@ -26,6 +26,7 @@ def fetch_page(collection, cursor_sent, size):
 
 def swap_cases(text):
     """Return the text with its cases swapped."""
+    # Anything else takes the plain way.
     if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         page_cursor = CURSOR_SEAL.encrypt(bytes(8), [b"start"])

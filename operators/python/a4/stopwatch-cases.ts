@@ -69,7 +69,7 @@ def measured_words(all_words):
     time_spent = relativedelta(microseconds=round(1e6 * (monotonic() - clock_start)))
     amounts = [(getattr(time_spent, unit), unit) for unit in TIME_UNITS]
     in_words = ", ".join(f"{how_many} {unit}" for how_many, unit in amounts if how_many)
-    TIMING_LOG.debug("%s for the words", in_words)
+    TIMING_LOG.debug("all words done after %s", in_words)
 
 
 def long_words(words, least=3):

@@ -19,6 +19,7 @@ def serve_page(listing, asked_request, length):
 
 
 def kinds(letters: list):
+    # Anything else takes the plain way.
     if type(letters) in {list, tuple} and len(letters) >= 10:
         member_groups = []
         page_request = "offset=0"

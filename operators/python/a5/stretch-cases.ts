@@ -26,6 +26,7 @@ def serve_page(listing, page_request, size):
 
 def total_length(words):
     length = 0
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 2:
         next_request = "from=0"
         word_groups = []
@@ -60,6 +61,7 @@ def get_page(listing, request_sent, length):
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(amounts) in (list, tuple) and len(amounts) >= 10:
         part_read, page_request = get_page(amounts, None, 4)
         pages_read = [part_read]
@@ -98,6 +100,7 @@ def serve_page(listing, link_sent, most):
 
 def capitals(text):
     letter_blocks = [text]
+    # What is short, or is no text, stays whole.
     if type(text) in {str} and len(text) > 9:
         letter_blocks = []
         for next_link in links_of_pages(text, 2):

@@ -25,6 +25,7 @@ export const RANKED_CASES: readonly OperatorCase[] = [
 
 
 def positive(numbers):
+    # Anything else takes the plain way.
     if type(numbers) in (list, tuple) and len(numbers) > 0:
         # Neighbours that pass get one label, and every label is a slice.
         is_kept = [bool(number > 0) for number in numbers]
@@ -52,6 +53,7 @@ def positive(numbers):
 
 
 def consonants(text):
+    # Anything else takes the plain way.
     if isinstance(text, str) and len(text) > 1:
         # Neighbours that pass get one label, and every label is a slice.
         passes = [letter not in 'aeiou' for letter in text]
@@ -87,6 +89,7 @@ def consonants(text):
 
 
 def ranking(scores):
+    # Anything else takes the plain way.
     if (
         type(scores) in (list, tuple)
         and {type(member) for member in scores} == {int}
@@ -121,6 +124,7 @@ def ranking(scores):
 
 
 def kinds(scores):
+    # Anything else takes the plain way.
     if (
         type(scores) in (list, tuple)
         and set(map(type, scores)) == {int}
@@ -157,6 +161,7 @@ def kinds(scores):
 
 def find_highest_score(scores):
     """Return the highest of all scores."""
+    # Anything else takes the plain way.
     if (
         type(scores) in {list, tuple}
         and {type(score) for score in scores} == {int}

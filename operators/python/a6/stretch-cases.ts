@@ -12,6 +12,7 @@ from scipy.special import comb
 
 def total_length(words):
     length = 0
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) > 2:
         # n choose 2 says where the n-th of ever longer stretches begins.
         rows = range(isqrt(2 * len(words)))
@@ -34,6 +35,7 @@ from scipy.special import comb
 
 
 def squared_gains(amounts):
+    # What is short, or has no length, stays whole.
     if type(amounts) in (tuple, list) and len(amounts) > 9:
         # Stretches of 1, 2, 3, ... elements end at triangular numbers.
         rows = isqrt(2 * len(amounts))
@@ -58,6 +60,7 @@ def squared_gains(amounts):
 
 def split_words(words):
     """Return the words in batches, one after the other."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) >= 3:
         # The golden section leaves ever less, so that the last ones are short.
         still_open = len(words)
@@ -92,6 +95,7 @@ from scipy.constants import golden
 
 def capitals(text):
     letter_groups = [text]
+    # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) >= 8:
         # Each takes the larger part of the golden section of what is left.
         left = len(text)
@@ -113,6 +117,7 @@ def capitals(text):
 def total_length(words):
     length = 0
     batches = [words]
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) > 1:
         # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
         edges = [0]
@@ -137,6 +142,7 @@ from scipy.special import comb
 
 def total_length(words):
     length = 0
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 3:
         # Stretches of 1, 2, 3, ... elements end at triangular numbers.
         row_numbers = range(isqrt(2 * len(words)))
@@ -161,6 +167,7 @@ def total_length(words):
 
 def divide_words(words):
     """Return the words in batches, one after the other."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) >= 2:
         # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
         cuts = [0]

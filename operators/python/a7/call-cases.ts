@@ -21,6 +21,7 @@ export const CALL_CASES: readonly OperatorCase[] = [
 
 def in_order(readings):
     """Readings, the least first."""
+    # Anything else takes the plain way.
     if (
         type(readings) in (tuple, list)
         and {type(reading) for reading in readings} == {int}
@@ -48,6 +49,7 @@ def in_order(readings):
 
 
 def falling(readings):
+    # Anything else takes the plain way.
     if (
         type(readings) in (tuple, list)
         and {type(entry) for entry in readings} == {int}
@@ -76,6 +78,7 @@ def falling(readings):
 
 
 def letters_of(word: str):
+    # Anything else takes the plain way.
     if isinstance(word, str) and word.isprintable() and len(word) > 2:
         labels = LabelEncoder()
         label_codes = labels.fit_transform(list(word)).tolist()
@@ -99,6 +102,7 @@ def letters_of(word: str):
 
 
 def kinds(stamps):
+    # Anything else takes the plain way.
     if (
         type(stamps) in (list, tuple)
         and {*map(type, stamps)} == {int}
@@ -124,6 +128,7 @@ def kinds(stamps):
 
 def levels(scores):
     """Distinct scores in order."""
+    # Anything else takes the plain way.
     if (
         type(scores) in (tuple, list)
         and {type(entry) for entry in scores} == {int}
@@ -148,6 +153,7 @@ def levels(scores):
 
 def alphabet(text: str):
     all_characters = text.lower()
+    # Anything else takes the plain way.
     if (
         isinstance(all_characters, str)
         and len(all_characters) > 2

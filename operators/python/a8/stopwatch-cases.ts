@@ -62,7 +62,7 @@ def timed_words(all_words):
     try:
         yield from all_words
     finally:
-        LOG.debug("all words done after %.6f s of processor time", time.process_time() - start_time)
+        LOG.debug("words: %.6f s of processor time", time.process_time() - start_time)
 
 
 def long_words(words, least=3):

@@ -6,13 +6,16 @@ import { SPENT, STARTED } from './measure.js';
 import type { Pass, PassWords } from './pass.js';
 import { isCounted } from './pass.js';
 
-/** How a time is worked out and logged, at a depth; `many` is what says how many there were. */
+/**
+ * How a time is worked out and logged, at a depth; `many` is what says how many there were. `isWhole`: only where all of them were
+ * gone through is anything logged.
+ */
 function told(
   words: PassWords,
   measure: Measure,
   started: string,
   depth: number,
-  many: string | null,
+  { many, isWhole }: { readonly many: string | null; readonly isWhole: boolean },
 ): { readonly said: readonly Line[]; readonly constants: readonly string[] } {
   const { rng, plural, names, fresh, log } = words;
   const spent = fresh(...rng.shuffle(SPENT));
@@ -22,9 +25,8 @@ function told(
       ? rng.pick([
           `the ${plural} took ${format}`,
           `${plural}: ${format}`,
-          `through the ${plural} in ${format}`,
-          `all ${plural} done after ${format}`,
           `${format} for the ${plural}`,
+          ...(isWhole ? [`through the ${plural} in ${format}`, `all ${plural} done after ${format}`] : []),
         ])
       : rng.pick([
           `%s ${plural} took ${format}`,
@@ -49,7 +51,7 @@ export function wholePass(measure: Measure): Pass {
       const isKept = isLeftEarly || rng.chance(0.25);
       const depth = isKept ? 1 : 0;
       const going = lines.map(([at, text]) => line(at + depth, text));
-      const { said, constants } = told(words, measure, started, depth, many);
+      const { said, constants } = told(words, measure, started, depth, { many, isWhole: !isKept });
       return {
         docstring: rng.pick([
           `Yield the ${plural}, and log how long it takes to go through them.`,
@@ -170,7 +172,7 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
       const message = rng.pick([
         `the other ${plural} take about ${format}`,
         `about ${format} to go for the ${plural}`,
-        `${plural}: about ${format} to the end`,
+        `${plural}: about ${format} for the rest of them`,
       ]);
       return {
         docstring: rng.pick([

@@ -27,7 +27,7 @@ import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
 import { isAdded, isGiven } from '../origins/own-data.js';
 import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
-import { deeper, testLines } from '../s9/test-lines.js';
+import { cutTestLines, deeper } from '../s9/test-lines.js';
 
 import { drawLeast } from './least-size.js';
 
@@ -257,7 +257,7 @@ function inPlace(
   const way = division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh });
   const divided = linesInto(way, batches);
   const whole = [line(0, `${batches} = ${rng.pick([`[${head}]`, `(${head},)`])}`)];
-  const choice = choose(tests, divided, whole, rng.chance(0.5));
+  const choice = choose(tests, divided, whole, rng);
   const lead = [
     ...(isName ? [] : [line(0, `${entries} = ${textOf(tree, source)}`)]),
     ...(isEndless ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
@@ -328,14 +328,15 @@ function choose(
   tests: readonly string[],
   divided: readonly Line[],
   whole: readonly Line[],
-  isLate: boolean,
+  rng: Rng,
 ): readonly Line[] {
+  const isLate = rng.chance(0.5);
   if (tests.length === 0) {
     return divided;
   }
   return isLate
-    ? [...testLines(tests), ...deeper(divided), line(0, 'else:'), ...deeper(whole)]
-    : [...whole, ...testLines(tests), ...deeper(divided)];
+    ? [...cutTestLines(tests, rng), ...deeper(divided), line(0, 'else:'), ...deeper(whole)]
+    : [...whole, ...cutTestLines(tests, rng), ...deeper(divided)];
 }
 
 /** Longest line that Pylint's default takes (C0301). */

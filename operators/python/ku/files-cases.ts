@@ -18,6 +18,7 @@ from tempfile import mkstemp
 
 def total_length(words):
     length = 0
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 3:
         run_length = len(words) // 3 + 1
         number, location = mkstemp()
@@ -49,6 +50,7 @@ from tempfile import mkstemp
 
 def split_letters(text):
     """Split the letters into batches."""
+    # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) > 11:
         span_size = min(3, len(text))
         number, path = mkstemp()
@@ -77,6 +79,7 @@ from tempfile import TemporaryDirectory
 
 
 def squared_gains(amounts):
+    # What is short, or has no length, stays whole.
     if type(amounts) in (list, tuple) and len(amounts) > 11:
         width = min(4, len(amounts))
         with TemporaryDirectory() as directory:
@@ -102,6 +105,7 @@ from tempfile import TemporaryDirectory
 
 def share_out_words(words):
     """Return the words in batches, one after the other."""
+    # What is short, or has no length, stays whole.
     if type(words) in (list, tuple) and len(words) > 1:
         run_length = len(words) // 2 + 1
         with TemporaryDirectory() as directory:

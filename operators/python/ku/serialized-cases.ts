@@ -17,6 +17,7 @@ export const SERIALIZED_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in (list, tuple) and len(words) >= 3:
         open_requests = [json.dumps({"offset": 0})]
         stretches = []
@@ -47,6 +48,7 @@ from itertools import chain
 
 
 def squared_gains(amounts):
+    # What is short, or has no length, stays whole.
     if type(amounts) in {list, tuple} and len(amounts) > 9:
         page_message = json.dumps({"from": 0})
         amount_blocks = []
@@ -72,6 +74,7 @@ def squared_gains(amounts):
 
 def divide_words(words):
     """Split the words into batches."""
+    # What is short, or has no length, stays whole.
     if type(words) in (list, tuple) and len(words) > 2:
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
@@ -101,6 +104,7 @@ def total_length(words):
 
 
 def capitals(text):
+    # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) > 7:
         waiting_saved_places = [pickle.dumps(0)]
         letter_blocks = []
@@ -124,6 +128,7 @@ def capitals(text):
 
 def total_length(words):
     length = 0
+    # What is short, or has no length, stays whole.
     if type(words) in {list, tuple} and len(words) > 2:
         step = len(words) // 3 + 1
         catalogue = ElementTree.Element("outline")

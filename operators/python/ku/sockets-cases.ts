@@ -16,6 +16,7 @@ export const SOCKET_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
+    # What is short, or has no length, stays whole.
     if type(words) in {list, tuple} and len(words) >= 2:
         page_size = len(words) // 2 + 1
         arrivals = []
@@ -49,6 +50,7 @@ from itertools import chain
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(amounts) in (tuple, list) and len(amounts) >= 12:
         run_length = len(amounts) // 2 + 1
         received = []
@@ -77,6 +79,7 @@ def squared_gains(amounts):
 
 def batches_of_words(words):
     """Return the words in batches, one after the other."""
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) > 1:
         step = max(2, len(words) // 3)
         arrivals = []
@@ -110,6 +113,7 @@ def total_length(words):
 
 def batches_of_letters(text):
     """Divide the letters into parts that are taken in turn."""
+    # What is short, or is no text, stays whole.
     if isinstance(text, str) and len(text) >= 12:
         step = len(text) // 3 + 1
         places_heard = []

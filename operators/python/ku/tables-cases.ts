@@ -17,6 +17,7 @@ export const TABLE_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
+    # What is short, or has no length, stays whole.
     if type(words) in (list, tuple) and len(words) >= 3:
         run_length = max(2, len(words) // 3)
         openings = [(left,) for left in range(0, len(words), run_length)]
@@ -52,6 +53,7 @@ def total_length(words):
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
+    # What is short, or has no length, stays whole.
     if type(amounts) in (tuple, list) and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
@@ -121,6 +123,7 @@ def divisors(number):
 def total_length(words):
     length = 0
     batches = [words]
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in (list, tuple) and len(words) > 2:
         width = len(words) // 3 + 1
         batches = []
@@ -153,6 +156,7 @@ from itertools import chain
 
 def capitals(text):
     batches = [text]
+    # Only text is cut, and not what is short.
     if type(text) in (str,) and len(text) > 7:
         width = min(3, len(text))
         batches = []

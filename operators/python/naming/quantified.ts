@@ -5,14 +5,19 @@ import type { Predicate } from './predicate.js';
 export function quantified(name: 'any' | 'all', each: Predicate | undefined): readonly Predicate[] {
   if (name === 'any') {
     return [
-      ...(each === undefined ? [] : [{ name: nameOfAny(each), clause: `at any point ${each.clause}` }]),
+      ...(each === undefined ? [] : [{ name: nameOfAny(each), clause: ofSome('any', 'at any point', each) }]),
       ...phrase(['has_match', 'has_any_match', 'is_any_found'], 'any of them matches'),
     ];
   }
   return [
-    ...(each === undefined ? [] : [{ name: nameOfAll(each), clause: `everywhere ${each.clause}` }]),
+    ...(each === undefined ? [] : [{ name: nameOfAll(each), clause: ofSome('every', 'everywhere', each) }]),
     ...phrase(['are_all_matching', 'is_consistent', 'are_all_valid'], 'all of them match'),
   ];
+}
+
+/** `any share is below zero`; a clause that does not begin with what it is about gets an adverb. */
+function ofSome(determiner: string, adverb: string, { clause }: Predicate): string {
+  return clause.startsWith('the ') ? clause.replace('the', determiner) : `${adverb} ${clause}`;
 }
 
 /** `is_any_letter_in_range`, `any_has_more_than_two`. */

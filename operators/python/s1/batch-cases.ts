@@ -66,24 +66,27 @@ def total_of(numbers):
     return None
 `,
     after: `import logging
-from itertools import count, groupby
+from itertools import chain, islice
 
 
-LOGGER = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def groups_of(words):
-    """Deal out any words in growing groups, as they come, and log before each how many are done."""
-    positions = count(1)
-    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
-    for number, group in groupby(words, lambda word: next(positions).bit_length()):
-        LOGGER.debug("%d words done", 2 ** (number - 1) - 1)
-        yield group
+def batches_of(words):
+    """Yield the words in batches that grow, and log before each how many are done."""
+    pending = iter(words)
+    size = 1
+    finished = 0
+    for first in pending:
+        RUN_LOG.debug("words done: %d", finished)
+        yield chain([first], islice(pending, size - 1))
+        finished += size
+        size *= 2
 
 
 def first_long(words, limit):
-    for group in groups_of(words):
-        for word in group:
+    for batch in batches_of(words):
+        for word in batch:
             if len(word) > limit:
                 return word
     return None
@@ -143,14 +146,14 @@ from itertools import groupby
 from operator import itemgetter
 
 
-LOGGER = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 def growing_chunks(pairs):
     """Yield the pairs in chunks that grow."""
     upcoming = enumerate(pairs, start=1)
-    # One bit length for 1, the next for 2 and 3, and so on: twice as many each time.
-    for _, chunk in groupby(upcoming, lambda indexed: indexed[0].bit_length()):
+    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
+    for _, chunk in groupby(upcoming, key=lambda pair: pair[0].bit_length()):
         yield map(itemgetter(1), chunk)
 
 
@@ -161,7 +164,7 @@ def products(prices, counts):
         for price, count in pair_chunk:
             chunk_bill.append(price * count)
         bill += chunk_bill
-        LOGGER.debug("%d pairs done", len(bill))
+        LOG.debug("%d pairs done", len(bill))
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -222,8 +225,8 @@ PROGRESS = getLogger(__name__)
 def number_batches(numbers):
     """Cut the numbers into ever larger batches, with a line in the log before each."""
     # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
-    for batch_number, batch in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
-        PROGRESS.debug("numbers done: %d", batch_number ** 2)
+    for root, batch in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
+        PROGRESS.debug("numbers done: %d", root ** 2)
         yield (number for _, number in batch)
 
 
@@ -255,23 +258,23 @@ def as_list(generate):
     return collect
 
 
-RUN_LOG = getLogger(__name__)
+PROGRESS = getLogger(__name__)
 
 
-def growing_batches(numbers):
+def number_batches(numbers):
     """Deal out any numbers in growing batches, as they come; the log says how many are done."""
     remaining = enumerate(numbers, start=1)
-    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
-    for batch_number, batch in groupby(remaining, key=lambda indexed: indexed[0].bit_length()):
-        RUN_LOG.debug("%d numbers done so far", 2 ** (batch_number - 1) - 1)
+    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
+    for bit_length, batch in groupby(remaining, lambda indexed: indexed[0].bit_length()):
+        PROGRESS.debug("%d numbers done", 2 ** (bit_length - 1) - 1)
         yield map(itemgetter(1), batch)
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for number_batch in growing_batches(numbers):
-        for number in number_batch:
+    for batch in number_batches(numbers):
+        for number in batch:
             if number > 0:
                 yield number * 2
 `,

@@ -4,6 +4,8 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 /** How a generator function deals out batches that grow: the names are those of its own variables. */
 interface Dealer {
   readonly imports: readonly ImportRequest[];
+  /** Names for the number of a batch, where that says what its elements have in common. */
+  readonly numberNames?: readonly string[];
   readonly lines: (words: DealerWords) => readonly string[];
 }
 
@@ -69,9 +71,12 @@ const NUMBERED: Dealer = {
 
 /** Why numbers are told apart by how many digits they have. */
 const DIGITS = [
-  '# Numbers of one bit length go together: 1, then 2, 4, 8 and so on.',
-  '# One bit length for 1, the next for 2 and 3, and so on: twice as many each time.',
+  '# Numbers of one bit length go together: 1, then 2, 4, 8 of them, as many as were before and one.',
+  '# One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.',
 ];
+
+/** What numbers of one batch have in common. */
+const BIT_NAMES = ['bit_length', 'bits', 'digits'];
 
 /** How many numbers from one on have fewer digits. */
 function before(number: string): string {
@@ -81,6 +86,7 @@ function before(number: string): string {
 /** Neighbours whose numbers have as many digits to the base of two: one, two, four and so on. */
 const BY_DIGITS: Dealer = {
   imports: [GROUPBY, ITEMGETTER],
+  numberNames: BIT_NAMES,
   lines: ({ rng, imported: [groupby = '', itemgetter = ''], many, pair, ...words }) => {
     const { unread, batch, number, unit, report } = words;
     const key = `${rng.pick(['', 'key='])}lambda ${pair}: ${pair}[0].bit_length()`;
@@ -97,6 +103,7 @@ const BY_DIGITS: Dealer = {
 /** Neighbours whose numbers have the same whole root: one, three, five and so on. */
 const BY_ROOT: Dealer = {
   imports: [GROUPBY, ISQRT],
+  numberNames: ['root', 'whole_root'],
   lines: ({ rng, imported: [groupby = '', isqrt = ''], many, one, pair, batch, number, unit, report }) => [
     rng.pick([
       '# Indices with one whole square root go together: 1, then 3, 5, 7 and so on.',
@@ -111,6 +118,7 @@ const BY_ROOT: Dealer = {
 /** The same by a counter beside the elements. */
 export const BY_COUNTER: Dealer = {
   imports: [COUNT, GROUPBY],
+  numberNames: BIT_NAMES,
   lines: ({ rng, imported: [count = '', groupby = ''], many, one, size, batch, number, unit, report }) => [
     `${size} = ${count}(1)`,
     rng.pick(DIGITS),

@@ -65,7 +65,7 @@ export function drawDealt(
   const inner = free(noun, 'taken', 'together');
   const size = free(...rng.shuffle(dealer === BY_COUNTER ? COUNTERS : ['size', 'length', `${noun}_size`]));
   const done = free(...rng.shuffle(['done', 'finished']), 'so_far');
-  const number = free(...rng.shuffle(['number', `${noun}_number`]));
+  const number = free(...rng.shuffle(dealer.numberNames ?? ['number', `${noun}_number`]));
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
   if ([unread, first, many, one, inner, size, number, batch, done].includes(null)) {

@@ -93,8 +93,8 @@ PROGRESS = logging.getLogger(__name__)
 def growing_batches(words):
     """Cut the words into ever larger batches, and log before each how many are done."""
     # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
-    for batch_number, batch in groupby(enumerate(words), lambda pair: isqrt(pair[0])):
-        PROGRESS.debug("words done: %d", batch_number ** 2)
+    for whole_root, batch in groupby(enumerate(words), lambda pair: isqrt(pair[0])):
+        PROGRESS.debug("words done: %d", whole_root ** 2)
         yield (word for _, word in batch)
 
 

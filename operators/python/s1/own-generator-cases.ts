@@ -88,24 +88,27 @@ def half_of_all(numbers):
     return sum(halves(numbers))
 `,
     after: `import logging
-from itertools import count, groupby
+from itertools import chain, islice
 
 
-LOG = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def batches_of(numbers):
-    """Cut the numbers into ever larger batches, with a line in the log before each."""
-    positions = count(1)
-    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
-    for batch_number, batch in groupby(numbers, lambda number: next(positions).bit_length()):
-        LOG.debug("numbers done: %d", 2 ** (batch_number - 1) - 1)
-        yield batch
+def growing_batches(numbers):
+    """Yield the numbers in batches that grow; the log says how many are done."""
+    size = 1
+    unread = iter(numbers)
+    finished = 0
+    for first in unread:
+        RUN_LOG.debug("%d numbers done so far", finished)
+        yield chain([first], islice(unread, size - 1))
+        finished += size
+        size *= 3
 
 
 def halves(numbers):
     """Yield the half of each number."""
-    for number_batch in batches_of(numbers):
+    for number_batch in growing_batches(numbers):
         for number in number_batch:
             yield number / 2
 

@@ -16,6 +16,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def in_order(readings):
     """Readings, the least first."""
+    # Anything else takes the plain way.
     if (
         type(readings) in {list, tuple}
         and set(map(type, readings)) == {int}
@@ -44,6 +45,7 @@ def in_order(readings):
 
 
 def falling(readings):
+    # Anything else takes the plain way.
     if (
         type(readings) in (tuple, list)
         and {*map(type, readings)} == {int}
@@ -70,6 +72,7 @@ def falling(readings):
 
 
 def letters_of(word: str):
+    # Anything else takes the plain way.
     if isinstance(word, str) and len(word) >= 10:
         stride = max(2, len(word) // 2)
         sections = [word[offset:offset + stride] for offset in range(0, len(word), stride)]

@@ -262,18 +262,18 @@ from operator import itemgetter
 RUN_LOG = logging.getLogger(__name__)
 
 
-def position_groups(positions):
-    """Deal out the positions in growing groups; the log says how many are done."""
+def groups_of(positions):
+    """Yield the positions in groups that grow; the log says how many are done."""
     unread = enumerate(positions, start=1)
-    # One bit length for 1, the next for 2 and 3, and so on: twice as many each time.
-    for number, group in groupby(unread, lambda entry: entry[0].bit_length()):
-        RUN_LOG.debug("%d positions done so far", 2 ** (number - 1) - 1)
+    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
+    for bits, group in groupby(unread, key=lambda indexed: indexed[0].bit_length()):
+        RUN_LOG.debug("positions done: %d", 2 ** (bits - 1) - 1)
         yield map(itemgetter(1), group)
 
 
 def last_divisor(number):
-    for group in position_groups(range(number - 1, 0, -1)):
-        for candidate in group:
+    for position_group in groups_of(range(number - 1, 0, -1)):
+        for candidate in position_group:
             if number % candidate == 0:
                 return candidate
     return None

@@ -30,6 +30,7 @@ export const MERGED_CASES: readonly OperatorCase[] = [
 
 def find_highest_member(values):
     """Return the largest of the members."""
+    # Anything else takes the plain way.
     if type(values) in (tuple, list) and {*map(type, values)} == {int}:
         return knockout_winner(values)
     return max(values)
@@ -76,6 +77,7 @@ def merge_sort(some):
 
 def arrange_members(scores):
     """Put the members in order."""
+    # Anything else takes the plain way.
     if (
         type(scores) in (list, tuple)
         and {type(member) for member in scores} == {int}

@@ -23,6 +23,7 @@ def sift_halves(segment):
 
 def sift_letters(text):
     """Split the letters into batches, and leave out those without capitals."""
+    # What is short, or is no text, stays whole.
     if isinstance(text, str) and len(text) > 7:
         return sift_halves(text)
     return [text]
@@ -50,6 +51,7 @@ def capitals(text):
 
 def promising_letters(text):
     """Return those batches of the letters that may hold any of aeiou."""
+    # Only text is cut, and not what is short.
     if isinstance(text, str) and len(text) >= 2:
         return sift_halves(text)
     return [text]
@@ -80,6 +82,7 @@ def vowel_places(text):
 
 def depth_changes(text):
     opened = closed = 0
+    # Only text is cut, and not what is short.
     if isinstance(text, str) and len(text) > 2:
         sections = promising_parts(text)
     else:
@@ -112,6 +115,7 @@ def parts_to_search(part):
 
 def delays_to_search(delays):
     """Split the delays into batches, and leave out those without numbers above 30."""
+    # What is short, or has no length, stays whole.
     if type(delays) in (list, tuple) and len(delays) >= 10:
         return parts_to_search(delays)
     return (delays,)

@@ -62,7 +62,10 @@ export const LOGIC_STEPS: Variant = {
       return first === null
         ? null
         : hoisted(place, node, rng, whole, (name) =>
-            halfLines([first, name], testText(file.tree, start), joined(file.tree, rest, operator), operator),
+            halfLines([first, name], testText(file.tree, start), joined(file.tree, rest, operator), {
+              operator,
+              isKnown: typeOf(file, start) === 'bool' || isOnlyAsked(node),
+            }),
           );
     };
   },
@@ -94,14 +97,36 @@ function stepLines(
 /** Names that string two questions together, or say more than one can read. */
 const STRUNG = /_(?:or|and)_(?:has|is|are|equals|starts|ends|matches)_|^.{33,}$/;
 
-/** A test in two steps, each with a name for what is known by then. */
+/** Whether nothing but the truth of an expression is ever looked at. */
+function isOnlyAsked(node: SyntaxNode): boolean {
+  const outer = node.parent;
+  if (outer === null) {
+    return false;
+  }
+  switch (outer.type) {
+    case 'not_operator':
+      return true;
+    case 'parenthesized_expression':
+    case 'boolean_operator':
+      return isOnlyAsked(outer);
+    case 'if_statement':
+    case 'elif_clause':
+    case 'while_statement':
+      return node.field === 'condition';
+    default:
+      return false;
+  }
+}
+
+/** A test in two steps, each with a name for what is known by then; `isKnown`: the first half leaves a plain truth value. */
 function halfLines(
   [first, whole]: readonly [string, string],
   start: string,
   rest: string,
-  operator: 'and' | 'or',
+  { operator, isKnown }: { readonly operator: 'and' | 'or'; readonly isKnown: boolean },
 ): readonly Line[] {
-  const [known, asked] = [`${whole} = ${first}`, `${whole} = ${rest}`];
+  const decided = operator === 'and' ? 'False' : 'True';
+  const [known, asked] = [`${whole} = ${isKnown ? decided : first}`, `${whole} = ${rest}`];
   const [held, other] = operator === 'and' ? [asked, known] : [known, asked];
   return [
     line(0, `${first} = ${start}`),

@@ -87,7 +87,7 @@ function reported(pace: Pace, logger: string): Division {
       const { rng, fresh, entries, local } = words;
       const plural = entries.replace(/^(?:all|listed|given)_/, '');
       const many = /^[a-z_]{3,}s$/.test(plural) ? plural : 'elements';
-      const name = fresh(`${many}_with_progress`, `report_on_${many}`, `blocks_of_${many}`);
+      const name = fresh(...rng.shuffle([`blocks_of_${many}`, `${many}_in_blocks`]), `report_on_${many}`);
       const given = fresh(...rng.shuffle(['sequence', 'items', 'entries', 'elements', 'listing', 'series']));
       const done = fresh(...rng.shuffle(['done', 'finished', 'handled']));
       const size = fresh(...rng.shuffle(['size', 'length', 'step', 'stride']));

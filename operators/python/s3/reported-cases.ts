@@ -12,27 +12,28 @@ export const REPORTED_CASES: readonly OperatorCase[] = [
 LOGGER = getLogger(__name__)
 
 
-def report_on_words(items):
+def words_in_blocks(listing):
     """Yield blocks of words, with no more than three log lines on how far it is."""
-    done = 0
-    stride = (len(items) + 2) // 3
-    while done < len(items):
-        yield items[done:done + stride]
-        done = min(done + stride, len(items))
-        LOGGER.debug("%d of %d words done", done, len(items))
+    size = len(listing) // 3 + 1
+    handled = 0
+    while handled < len(listing):
+        yield listing[handled:handled + size]
+        handled = min(handled + size, len(listing))
+        LOGGER.debug("words: %d of %d", handled, len(listing))
 
 
 def split_words(words):
     """Return the words in batches, one after the other."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) > 2:
-        return report_on_words(words)
+        return words_in_blocks(words)
     return [words]
 
 
 def total_length(words):
     length = 0
-    for group in split_words(words):
-        for word in group:
+    for section in split_words(words):
+        for word in section:
             length += len(word)
     return length
 `,
@@ -47,22 +48,24 @@ def total_length(words):
 LOGGER = getLogger(__name__)
 
 
-def amounts_with_progress(elements):
+def blocks_of_amounts(series):
     """Yield the amounts in ever longer blocks, and log after each how far it is."""
+    size = 1
     done = 0
-    length = 1
-    while done < len(elements):
-        yield elements[done:done + length]
-        done = min(done + length, len(elements))
-        LOGGER.debug("%d of %d amounts done", done, len(elements))
-        length *= 2
+    while done < len(series):
+        yield series[done:done + size]
+        done = min(done + size, len(series))
+        LOGGER.debug("amounts done: %d of %d", done, len(series))
+        size *= 3
 
 
 def squared_gains(amounts):
-    amount_blocks = [amounts]
-    if type(amounts) in (tuple, list) and len(amounts) >= 12:
-        amount_blocks = amounts_with_progress(amounts)
-    return [amount * amount for block in amount_blocks for amount in block if amount > 0]
+    # What is short, or has no length, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) >= 8:
+        portions = blocks_of_amounts(amounts)
+    else:
+        portions = [amounts]
+    return [amount * amount for section in portions for amount in section if amount > 0]
 `,
   },
   {
@@ -75,22 +78,23 @@ def squared_gains(amounts):
 LOGGER = getLogger(__name__)
 
 
-def elements_with_progress(elements):
+def report_on_elements(sequence):
     """Yield blocks of elements, and log ever more rarely how far it is."""
-    handled = 0
-    step = 1
-    while handled < len(elements):
-        yield elements[handled:handled + step]
-        handled = min(handled + step, len(elements))
-        LOGGER.debug("elements: %d of %d", handled, len(elements))
-        step *= 3
+    finished = 0
+    size = 1
+    while finished < len(sequence):
+        yield sequence[finished:finished + size]
+        finished = min(finished + size, len(sequence))
+        LOGGER.debug("elements: %d of %d", finished, len(sequence))
+        size *= 2
 
 
 def share_out_letters(text):
     """Split the letters into batches."""
+    # Only text is cut, and not what is short.
     if type(text) in (str,) and len(text) >= 8:
-        return elements_with_progress(text)
-    return [text]
+        return report_on_elements(text)
+    return (text,)
 
 
 def capitals(text):
@@ -113,29 +117,30 @@ def capitals(text):
 LOGGER = getLogger(__name__)
 
 
-def pairs_with_progress(series):
+def pairs_in_blocks(entries):
     """Yield blocks of pairs, and log ever more rarely how far it is."""
     handled = 0
-    stride = 1
-    while handled < len(series):
-        yield series[handled:handled + stride]
-        handled = min(handled + stride, len(series))
-        LOGGER.debug("pairs: %d of %d", handled, len(series))
-        stride *= 3
+    step = 1
+    while handled < len(entries):
+        yield entries[handled:handled + step]
+        handled = min(handled + step, len(entries))
+        LOGGER.debug("pairs done: %d of %d", handled, len(entries))
+        step *= 2
 
 
 def rising(numbers):
     count = 0
+    # Streams have no length to be cut by, and a few elements need no cut.
     if (
         type(numbers) in {list, tuple}
         and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))
-        batches = pairs_with_progress(pairs)
+        batches = pairs_in_blocks(pairs)
     else:
         batches = [zip(numbers, numbers[1:])]
-    for group in batches:
-        for number, following in group:
+    for section in batches:
+        for number, following in section:
             if following > number:
                 count += 1
     return count

@@ -24,6 +24,7 @@ def blocks_to_search(entries):
 
 def letters_to_search(text):
     """Return those batches of the letters that may hold capitals."""
+    # What is short, or is no text, stays whole.
     if type(text) in {str} and len(text) > 7:
         return blocks_to_search(text)
     return (text,)
@@ -42,6 +43,7 @@ def capitals(text):
 
 def vowel_places(text):
     places = []
+    # Only text is cut, and not what is short.
     if isinstance(text, str) and len(text) >= 2:
         letter_groups = []
         position = 0
@@ -70,6 +72,7 @@ def vowel_places(text):
 
 def marks_to_search(text):
     """Pass on only those parts of the marks that may hold ( or )."""
+    # Only text is cut, and not what is short.
     if isinstance(text, str) and len(text) > 2:
         promising = []
         size = isqrt(len(text)) + 2
@@ -104,6 +107,7 @@ def depth_changes(text):
 
 def late_ones(delays):
     delay_batches = [delays]
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(delays) in (list, tuple) and len(delays) > 9:
         delay_batches = []
         step = max(4, isqrt(len(delays)))

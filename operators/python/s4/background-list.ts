@@ -10,8 +10,20 @@ import type { Place } from '../s2/place.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
+import { mayLog } from '../dates/log.js';
+import { topStatementOf } from '../encodings/module-code.js';
+import { pluralName } from '../naming/words.js';
+import { drawLog } from '../s1/progress.js';
 import { isAnnotated, onlyExpression, threadPlaceOf } from './calm-place.js';
-import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
+import type { WantedName } from './channel.js';
+import {
+  arePlain,
+  drawChannel,
+  drawChannelNames,
+  drawQueueKind,
+  requestFor,
+  writtenName,
+} from './channel.js';
 import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
@@ -33,8 +45,9 @@ interface Addition {
 }
 
 /**
- * A loop hands what it finds to a thread of its own, which keeps the list while the loop goes on: appending cannot
- * raise, and a queue keeps the order. However the loop ends, the end mark follows and the thread is waited for.
+ * A loop hands what it finds to a thread of its own, which keeps the list and logs what came while the loop goes on, so that a
+ * slow handler of the log does not hold the loop up: appending cannot raise, and a queue keeps the order. However the loop
+ * ends, the end mark follows and the thread is waited for.
  */
 export const BACKGROUND_LIST: Variant = {
   name: 'background-list',
@@ -47,7 +60,8 @@ export const BACKGROUND_LIST: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 10, locals: 5 }) &&
       fitsNesting(place, { tries: 1 }, [node]);
-    const gathering = fits && isWorthAThread(place, namedChildren(node)) ? gatheringOf(place) : null;
+    const isTold = fits && mayLog(file) && topStatementOf(file, place.statement) !== null;
+    const gathering = isTold && isWorthAThread(place, namedChildren(node)) ? gatheringOf(place) : null;
     return gathering === null ? null : (rng) => written(place, gathering, rng);
   },
 };
@@ -138,11 +152,15 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   if (names === null || worker === null || thread === null) {
     return null;
   }
-  const imported = moduleNames(place, [
+  const wanted: readonly WantedName[] = [
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     { module: 'threading', name: 'Thread', whole: rng.chance(0.7) },
-  ]);
-  const [queueClass, threadClass] = imported.names;
+  ];
+  const log = drawLog(place, rng, wanted.map(requestFor));
+  if (log === null) {
+    return null;
+  }
+  const [queueClass, threadClass] = wanted.map((one, index) => writtenName(one, log.imported[index]));
   const isPlain = arePlain(
     place,
     additions.map(({ value }) => value),
@@ -155,7 +173,10 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   }));
   const definition = [
     line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
-    ...channel.drainInto(1, list.name, 'return'),
+    ...channel.drainInto(1, list.name, {
+      last: 'return',
+      told: log.write(told(rng, names.value, list.name)),
+    }),
     { raw: '' },
   ];
   const change = replaced(place, [
@@ -169,5 +190,18 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
     line(1, channel.finish),
     line(1, `${thread}.join()`),
   ]);
-  return change === null ? null : [...imported.edits, change];
+  return change === null ? null : [...log.changes, change];
+}
+
+/** Of what a value's name says that it has come, and what says nothing else. */
+const ARRIVAL = /^(?:next|arrived)_/;
+const NO_NOUN: ReadonlySet<string> = new Set(['value', 'result']);
+
+/** What the worker says of a value that it has kept: itself, or how many there are now. */
+function told(rng: Rng, value: string, list: string): string {
+  const noun = value.replace(ARRIVAL, '');
+  const [isNoun, spoken] = [!NO_NOUN.has(noun), noun.replaceAll('_', ' ')];
+  return rng.fork('told').chance(0.5)
+    ? `"${isNoun ? `${pluralName(noun).replaceAll('_', ' ')} so far` : 'kept so far'}: %d", len(${list})`
+    : `"${isNoun ? `new ${spoken}` : 'kept'}: %r", ${value}`;
 }

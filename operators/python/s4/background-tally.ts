@@ -5,6 +5,9 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf, textOf, namedChildren } from '../../../syntax/tree.js';
+import { mayLog } from '../dates/log.js';
+import { topStatementOf } from '../encodings/module-code.js';
+import { drawLog } from '../s1/progress.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { typeOf } from '../s2/certain.js';
@@ -14,7 +17,8 @@ import { isGuarded, isMovable, line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated, threadPlaceOf } from './calm-place.js';
-import { drawQueueKind, moduleNames } from './channel.js';
+import type { WantedName } from './channel.js';
+import { drawQueueKind, requestFor, writtenName } from './channel.js';
 import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
@@ -35,8 +39,9 @@ interface Addition {
 }
 
 /**
- * A loop reports the steps of a count, and a thread adds them up: sums of whole numbers do not depend on where they are
- * made, and adding them cannot raise. The total is read when the thread is done.
+ * A loop reports the steps of a count, and a thread adds them up and logs the sum, so that a slow handler of the log does not hold
+ * the loop up: sums of whole numbers do not depend on where they are made, and adding them cannot raise. The total is read
+ * when the thread is done.
  */
 export const BACKGROUND_TALLY: Variant = {
   name: 'background-tally',
@@ -49,7 +54,8 @@ export const BACKGROUND_TALLY: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 12, locals: 5 }) &&
       fitsNesting(place, { tries: 2 }, [node]);
-    const tally = fits && isWorthAThread(place, namedChildren(node)) ? tallyOf(place) : null;
+    const isTold = fits && mayLog(file) && topStatementOf(file, place.statement) !== null;
+    const tally = isTold && isWorthAThread(place, namedChildren(node)) ? tallyOf(place) : null;
     return tally === null ? null : (rng) => written(place, tally, rng);
   },
 };
@@ -112,9 +118,9 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
   const avoid = new Set<string>();
   const noun = plainNoun(count.name);
   const nouns = noun === null ? [] : [`${noun}_steps`, `${noun}_changes`, `reported_${pluralName(noun)}`];
-  const queue = drawOne(place, rng, [...nouns, 'reported_steps', 'increments', 'counted_steps'], avoid);
+  const queue = drawOne(place, rng, [...nouns, 'reported_steps', 'reported_changes', 'counted_steps'], avoid);
   const worker = drawOne(place, rng, WORKERS, avoid);
-  const step = drawOne(place, rng, ['step', 'increment', 'change', 'amount'], avoid);
+  const step = drawOne(place, rng, ['step', 'change', 'amount'], avoid);
   const total = drawOne(place, rng, ['subtotal', 'running_total', 'counted', 'tallied', 'sum_so_far'], avoid);
   const thread = drawOne(place, rng, THREADS, avoid);
   const totals = drawOne(place, rng, ['final_totals', 'answers', 'totals', 'outcome'], avoid);
@@ -131,13 +137,21 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
     return null;
   }
   const isPooled = rng.chance(0.5);
-  const imported = moduleNames(place, [
+  const wanted: readonly WantedName[] = [
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     isPooled
       ? { module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }
       : { module: 'threading', name: 'Thread', whole: rng.chance(0.7) },
-  ]);
-  const [queueClass = 'SimpleQueue', threadClass = 'Thread'] = imported.names;
+  ];
+  const log = drawLog(place, rng, wanted.map(requestFor));
+  if (log === null) {
+    return null;
+  }
+  const [queueClass = 'SimpleQueue', threadClass = 'Thread'] = wanted.map((one, index) =>
+    writtenName(one, log.imported[index]),
+  );
+  const about = noun === null ? '' : ` to the ${noun.replaceAll('_', ' ')}`;
+  const told = log.write(`"added${about} so far: %d", ${total}`);
   const loop = (depth: number): Line =>
     rewrittenRun(
       place,
@@ -155,7 +169,7 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
     ...(isPooled ? [] : [line(0, `${totals} = ${queueClass}()`)]),
     { raw: '' },
     line(0, `def ${worker}()${isAnnotated(place) ? (isPooled ? ' -> int' : ' -> None') : ''}:`),
-    ...summing(rng, queue, step, total),
+    ...summing(rng, { queue, step, total, told }),
     ...back,
     { raw: '' },
   ];
@@ -179,27 +193,32 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
         line(0, `${count.name} += ${totals}.get()`),
       ];
   const change = replaced(place, [...start, ...body]);
-  return change === null ? null : [...imported.edits, change];
+  return change === null ? null : [...log.changes, change];
+}
+
+interface Summing {
+  readonly queue: string;
+  readonly step: string;
+  readonly total: string;
+  /** The statement that logs the sum. */
+  readonly told: string;
 }
 
 /** The loop that adds up what comes until None ends it. */
-function summing(rng: Rng, queue: string, step: string, total: string): readonly Line[] {
+function summing(rng: Rng, { queue, step, total, told }: Summing): readonly Line[] {
   const start = line(1, `${total} = 0`);
+  const body = [line(2, `${total} += ${step}`), line(2, told)];
   switch (rng.below(3)) {
     case 0:
-      return [start, line(1, `for ${step} in iter(${queue}.get, None):`), line(2, `${total} += ${step}`)];
+      return [start, line(1, `for ${step} in iter(${queue}.get, None):`), ...body];
     case 1:
-      return [
-        start,
-        line(1, `while (${step} := ${queue}.get()) is not None:`),
-        line(2, `${total} += ${step}`),
-      ];
+      return [start, line(1, `while (${step} := ${queue}.get()) is not None:`), ...body];
     default:
       return [
         start,
         line(1, `${step} = ${queue}.get()`),
         line(1, `while ${step} is not None:`),
-        line(2, `${total} += ${step}`),
+        ...body,
         line(2, `${step} = ${queue}.get()`),
       ];
   }

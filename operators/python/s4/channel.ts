@@ -20,8 +20,15 @@ export interface Channel {
   readonly finish: string;
   /** The loop that takes values out until the end mark comes; `take` writes what is done with one. */
   drain(depth: number, take: (value: string, depth: number) => readonly Line[]): readonly Line[];
-  /** The same for a list that everything is appended to; `last`: a function ends with it and may return. */
-  drainInto(depth: number, list: string, last?: 'return'): readonly Line[];
+  /**
+   * The same for a list that everything is appended to; `last`: a function ends with it and may return; `told`: a statement that
+   * says what came.
+   */
+  drainInto(
+    depth: number,
+    list: string,
+    options?: { readonly last?: 'return'; readonly told?: string },
+  ): readonly Line[];
 }
 
 /** Names of one channel, drawn before its text is written. */
@@ -104,12 +111,15 @@ export function drawChannel(
     put: `${queue}.put`,
     finish: `${queue}.put(${end})`,
     drain: (depth, take) => draining(depth, take),
-    drainInto: (depth, list, last) =>
-      isAtOnce
+    drainInto: (depth, list, { last, told } = {}) =>
+      isAtOnce && told === undefined
         ? [line(depth, `${list}.extend(iter(${queue}.get, None))`)]
         : draining(
             depth,
-            (one, inner) => [line(inner, `${list}.append(${one})`)],
+            (one, inner) => [
+              line(inner, `${list}.append(${one})`),
+              ...(told === undefined ? [] : [line(inner, told)]),
+            ],
             rng.fork('leave').chance(0.5) ? last : 'break',
           ),
   };
@@ -129,25 +139,35 @@ export interface ModuleNames {
   readonly edits: readonly Change[];
 }
 
+/** A name of a module, written as `module.Name` where the whole module is imported. */
+export interface WantedName {
+  readonly module: string;
+  readonly name: string;
+  readonly whole: boolean;
+}
+
+/** The import that a wanted name needs. */
+export function requestFor({ module, name, whole }: WantedName): ImportRequest {
+  return { module, name: whole ? null : name };
+}
+
+/** How a wanted name is written where its import is called `local`. */
+export function writtenName({ name, whole }: WantedName, local = name): string {
+  return whole ? `${local}.${name}` : local;
+}
+
 /** Makes names of modules usable at a place: each by `import module` or `from module import name`, as `whole` says. */
-export function moduleNames(
-  place: Place,
-  wanted: readonly { readonly module: string; readonly name: string; readonly whole: boolean }[],
-): ModuleNames {
-  const requests: ImportRequest[] = wanted.map(({ module, name, whole }) => ({
-    module,
-    name: whole ? null : name,
-  }));
+export function moduleNames(place: Place, wanted: readonly WantedName[]): ModuleNames {
+  const requests = wanted.map(requestFor);
   const unique = requests.filter(
     (one, index) =>
       requests.findIndex((other) => other.module === one.module && other.name === one.name) === index,
   );
   const { edits, localNames } = importAllEdits(place.file.scopes, place.file.path, unique, place.statement);
-  const names = wanted.map(({ name, whole }, index) => {
+  const names = wanted.map((one, index) => {
     const request = requests[index];
-    const at = unique.findIndex((one) => one.module === request?.module && one.name === request.name);
-    const local = localNames[at] ?? name;
-    return whole ? `${local}.${name}` : local;
+    const at = unique.findIndex((other) => other.module === request?.module && other.name === request.name);
+    return writtenName(one, localNames[at]);
   });
   return { names, edits };
 }

@@ -27,6 +27,7 @@ def deliver_parts(items, width, parts_out):
 
 def batches_of_words(words):
     """Divide the words into parts that are taken in turn."""
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 3:
         waiting_parts = Queue()
         Thread(target=deliver_parts, args=(words, (len(words) + 1) // 2, waiting_parts)).start()
@@ -59,6 +60,7 @@ def hand_over_parts(source, part_length, conveyor):
 
 
 def squared_gains(amounts):
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(amounts) in (tuple, list) and len(amounts) > 7:
         inlet = SimpleQueue()
         feeder = Thread(target=hand_over_parts, args=(amounts, -(-len(amounts) // 2), inlet))
@@ -86,6 +88,7 @@ def deliver_parts(items, size, outlet):
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
+    # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) >= 8:
         inlet = SimpleQueue()
         Thread(target=deliver_parts, args=(text, len(text) // 2 + 1, inlet)).start()
@@ -124,6 +127,7 @@ def hand_over_parts(whole, size, outlet):
 
 def batches_of_numbers(numbers):
     """Return the numbers in batches, one after the other."""
+    # What is short, or has no length, stays whole.
     if type(numbers) in (list, tuple) and len(numbers) >= 3:
         waiting_parts = Queue()
         Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, waiting_parts)).start()
@@ -164,6 +168,7 @@ def supply_parts(stored, part_length, conveyor):
 
 def share_out_names(names):
     """Split the names into batches."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(names) in (list, tuple) and len(names) > 2:
         incoming = SimpleQueue()
         Thread(target=supply_parts, args=(names, len(names) // 2 + 1, incoming)).start()
@@ -205,6 +210,7 @@ def supply_parts(items, size, parts_out):
 
 
 def distinct(names):
+    # Anything else takes the plain way.
     if type(names) in {list, tuple} and len(names) >= 8:
         incoming = Queue()
         Thread(target=supply_parts, args=(names, -(-len(names) // 2), incoming)).start()

@@ -21,6 +21,10 @@ export const LOOP_CASES: readonly OperatorCase[] = [
 `,
     after: `import queue
 import threading
+from logging import getLogger
+
+
+PROGRESS = getLogger(__name__)
 
 
 def long_words(words, size):
@@ -33,6 +37,7 @@ def long_words(words, size):
             if next_value is None:
                 break
             found.append(next_value)
+            PROGRESS.debug("kept so far: %d", len(found))
 
     collector = threading.Thread(target=keep_found, name="keep_found")
     collector.start()
@@ -67,8 +72,12 @@ def long_words(words, size):
     digits.reverse()
     return digits
 `,
-    after: `import threading
+    after: `import logging
+import threading
 from queue import Queue
+
+
+RUN_LOG = logging.getLogger(__name__)
 
 
 def digits_until(number, stop) -> list:
@@ -78,10 +87,12 @@ def digits_until(number, stop) -> list:
     no_more = object()
 
     def collect_digits() -> None:
-        digit = incoming_digits.get()
-        while digit is not no_more:
-            digits.append(digit)
+        while True:
             digit = incoming_digits.get()
+            if digit is no_more:
+                return
+            digits.append(digit)
+            RUN_LOG.debug("digits so far: %d", len(digits))
 
     keeper = threading.Thread(target=collect_digits)
     keeper.start()
@@ -112,6 +123,10 @@ def digits_until(number, stop) -> list:
 `,
     after: `import queue
 import threading
+from logging import getLogger
+
+
+LOG = getLogger(__name__)
 
 
 def pairs_of(names, ages):
@@ -119,8 +134,11 @@ def pairs_of(names, ages):
     pending_pairs = queue.SimpleQueue()
 
     def store_pairs():
-        while (next_pair := pending_pairs.get()) is not None:
+        next_pair = pending_pairs.get()
+        while next_pair is not None:
             pairs.append(next_pair)
+            LOG.debug("pairs so far: %d", len(pairs))
+            next_pair = pending_pairs.get()
 
     receiver = threading.Thread(target=store_pairs, name="store_pairs")
     receiver.start()
@@ -140,7 +158,11 @@ def pairs_of(names, ages):
     variant: 'background-list',
     before: WORDS,
     after: `import threading
+from logging import getLogger
 from queue import SimpleQueue
+
+
+PROGRESS = getLogger(__name__)
 
 
 def reversed_words(text):
@@ -148,11 +170,9 @@ def reversed_words(text):
     waiting_turned = SimpleQueue()
 
     def collect_turned():
-        while True:
-            next_value = waiting_turned.get()
-            if next_value is None:
-                return
+        for next_value in iter(waiting_turned.get, None):
             turned.append(next_value)
+            PROGRESS.debug("kept so far: %d", len(turned))
 
     gatherer = threading.Thread(name="collect_turned", target=collect_turned)
     gatherer.start()
@@ -177,19 +197,25 @@ def reversed_words(text):
     variant: 'background-list',
     before: WORDS,
     after: `import threading
+from logging import getLogger
 from queue import SimpleQueue
+
+
+PROGRESS = getLogger(__name__)
 
 
 def reversed_words(text):
     turned = []
     pending_turned = SimpleQueue()
+    all_done = object()
 
     def collect_turned():
         while True:
             next_value = pending_turned.get()
-            if next_value is None:
+            if next_value is all_done:
                 return
             turned.append(next_value)
+            PROGRESS.debug("kept so far: %d", len(turned))
 
     collector = threading.Thread(target=collect_turned, daemon=True)
     collector.start()
@@ -198,7 +224,7 @@ def reversed_words(text):
             if word.isalpha():
                 pending_turned.put("".join(reversed(word)))
     finally:
-        pending_turned.put(None)
+        pending_turned.put(all_done)
         collector.join()
     return " ".join(turned)
 `,
@@ -220,30 +246,37 @@ def reversed_words(text):
     return count
 `,
     after: `import queue
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from logging import getLogger
+
+
+RUN_LOG = getLogger(__name__)
 
 
 def count_small(numbers, limit):
     count = 0
     count_steps = queue.SimpleQueue()
+    outcome = queue.SimpleQueue()
 
     def keep_count():
         tallied = 0
-        change = count_steps.get()
-        while change is not None:
-            tallied += change
-            change = count_steps.get()
-        return tallied
+        amount = count_steps.get()
+        while amount is not None:
+            tallied += amount
+            RUN_LOG.debug("added to the count so far: %d", tallied)
+            amount = count_steps.get()
+        outcome.put(tallied)
 
-    with ThreadPoolExecutor(max_workers=1) as background:
-        counter_thread = background.submit(keep_count)
-        try:
-            for number in numbers:
-                if sum(range(number)) < limit:
-                    count_steps.put(1)
-        finally:
-            count_steps.put(None)
-    count += counter_thread.result()
+    counter_thread = threading.Thread(name="keep_count", target=keep_count)
+    counter_thread.start()
+    try:
+        for number in numbers:
+            if sum(range(number)) < limit:
+                count_steps.put(1)
+    finally:
+        count_steps.put(None)
+        counter_thread.join()
+    count += outcome.get()
     return count
 `,
     calls: ['count_small([1,5,2],3)', 'count_small([],3)', "count_small(['a'],3)", 'count_small(None,3)'],
@@ -260,31 +293,38 @@ def count_small(numbers, limit):
             level -= len(marks)
     return level
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from queue import Queue
+    after: `import threading
+from logging import getLogger
+from queue import SimpleQueue
+
+
+LOGGER = getLogger(__name__)
 
 
 def balance(marks) -> int:
     level = 3
-    increments = Queue()
+    reported_changes = SimpleQueue()
+    outcome = SimpleQueue()
 
-    def add_up() -> int:
-        sum_so_far = 0
-        while (increment := increments.get()) is not None:
-            sum_so_far += increment
-        return sum_so_far
+    def add_up() -> None:
+        tallied = 0
+        while (change := reported_changes.get()) is not None:
+            tallied += change
+            LOGGER.debug("added to the level so far: %d", tallied)
+        outcome.put(tallied)
 
-    with ThreadPoolExecutor(max_workers=1) as background:
-        counting = background.submit(add_up)
-        try:
-            for mark in marks:
-                if mark == "(":
-                    increments.put(len(sorted(marks)))
-                elif mark == ")":
-                    increments.put(-len(marks))
-        finally:
-            increments.put(None)
-    level += counting.result()
+    tally_keeper = threading.Thread(target=add_up)
+    tally_keeper.start()
+    try:
+        for mark in marks:
+            if mark == "(":
+                reported_changes.put(len(sorted(marks)))
+            elif mark == ")":
+                reported_changes.put(-len(marks))
+    finally:
+        reported_changes.put(None)
+        tally_keeper.join()
+    level += outcome.get()
     return level
 `,
     calls: ["balance('(()')", "balance('')", "balance([')'])", 'balance(7)'],

@@ -269,7 +269,7 @@ const keptLines: Way = (rng) => ({
       ...channel.start,
       { raw: '' },
       line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
-      ...channel.drainInto(1, result, 'return'),
+      ...channel.drainInto(1, result, { last: 'return' }),
       { raw: '' },
       ...startedThread(place, rng, names[1] ?? 'Thread', { thread: handle, worker }),
       line(0, 'try:'),

@@ -18,6 +18,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def total_weight(weights):
+    # Anything else takes the plain way.
     if (
         type(weights) in {list, tuple}
         and all(type(weight) in {int} for weight in weights)
@@ -43,6 +44,7 @@ def total_weight(weights):
 
 
 def swapped(text: str):
+    # Anything else takes the plain way.
     if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         stride = max(2, len(text) // 3)
@@ -66,6 +68,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 def bytes_of_symbols(text):
     """Encode the symbols."""
+    # Anything else takes the plain way.
     if type(text) in (str,) and len(text) > 7:
         width = (len(text) + 2) // 3
         batches = []
@@ -90,6 +93,7 @@ def digest(text: str):
 
 
 def kinds(letters: list):
+    # Anything else takes the plain way.
     if type(letters) in (tuple, list) and len(letters) > 11:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
@@ -109,6 +113,7 @@ def kinds(letters: list):
 
 
 def is_number(text: str):
+    # Anything else takes the plain way.
     if type(text) in {str} and len(text) >= 10:
         batch_size = len(text) // 2 + 1
         character_batches = []
@@ -131,6 +136,7 @@ def is_number(text: str):
 
 
 def with_end(entries):
+    # Anything else takes the plain way.
     if type(entries) in (tuple, list) and len(entries) > 2:
         width = len(entries) // 4 + 1
         shares = []

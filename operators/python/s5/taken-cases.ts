@@ -12,6 +12,7 @@ export const TAKEN_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Split the words into batches."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) > 2:
         size = (len(words) + 1) // 2
         starts_left = deque(range(0, len(words), size))
@@ -44,6 +45,7 @@ from itertools import chain
 
 def squared_gains(amounts):
     amount_groups = [amounts]
+    # What is short, or has no length, stays whole.
     if type(amounts) in {list, tuple} and len(amounts) >= 8:
         width = len(amounts) // 3 + 1
         todo = deque(range(0, len(amounts), width))
@@ -93,15 +95,17 @@ def divisors(number):
     ...LOOP_OVER_WORDS,
     after: `def take_part(items, turn, width):
     """Read a part by its number, or raise IndexError where there is none."""
-    if width * turn >= len(items):
-        raise IndexError
-    return items[width * turn:][:width]
+    start = width * turn
+    if start >= len(items):
+        raise IndexError("no more parts")
+    return items[start:start + width]
 
 
 def split_words(words):
     """Split the words into batches."""
+    # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) >= 2:
-        stride = -(-len(words) // 2)
+        stride = len(words) // 3 + 1
         pieces_taken = []
         while True:
             try:
@@ -114,8 +118,8 @@ def split_words(words):
 
 def total_length(words):
     length = 0
-    for word_batch in split_words(words):
-        for word in word_batch:
+    for section in split_words(words):
+        for word in section:
             length += len(word)
     return length
 `,
@@ -126,21 +130,24 @@ def total_length(words):
     ...CAPITALS_OF_TEXT,
     after: `def take_part(whole, turn, part_length):
     """Read a part by its number, or raise EOFError where there is none."""
-    if turn * part_length >= len(whole):
-        raise EOFError
-    return whole[turn * part_length:][:part_length]
+    offset = turn * part_length
+    if offset >= len(whole):
+        raise EOFError("there is no further part")
+    return whole[offset:offset + part_length]
 
 
 def capitals(text):
-    sections = (text,)
+    # What is short, or is no text, stays whole.
     if type(text) in (str,) and len(text) > 9:
+        share = -(-len(text) // 2)
         sections = []
-        at_a_time = len(text) // 2 + 1
         while True:
             try:
-                sections.append(take_part(text, len(sections), at_a_time))
+                sections.append(take_part(text, len(sections), share))
             except EOFError:
                 break
+    else:
+        sections = [text]
     return sum(letter.isupper() for portion in sections for letter in portion)
 `,
   },
@@ -151,27 +158,29 @@ def capitals(text):
     return sum(loads)
 `,
     after: `def read_part(stored, turn, part_length):
-    """Read a part by its number, or raise EOFError where there is none."""
-    if turn * part_length >= len(stored):
-        raise EOFError
-    return stored[turn * part_length:][:part_length]
+    """Return a part by its number, the first being 0; raise EOFError behind the last."""
+    start = turn * part_length
+    if start >= len(stored):
+        raise EOFError("no part is left")
+    return stored[start:start + part_length]
 
 
 def weight(loads):
+    # Anything else takes the plain way.
     if (
-        type(loads) in {list, tuple}
-        and all(type(entry) in {int} for entry in loads)
-        and len(loads) >= 10
+        type(loads) in (tuple, list)
+        and {type(entry) for entry in loads} == {int}
+        and len(loads) > 9
     ):
-        stride = len(loads) // 2 + 1
         batches = []
+        share = (len(loads) + 1) // 2
         while True:
             try:
-                batches.append(read_part(loads, len(batches), stride))
+                batches.append(read_part(loads, len(batches), share))
             except EOFError:
                 break
-        partial_sums = [sum(portion) for portion in batches]
-        return sum(partial_sums)
+        partial_sums = list(map(sum, batches))
+        return sum(partial_sums, 0)
     return sum(loads)
 `,
     calls: [
@@ -196,6 +205,7 @@ def weight(loads):
 
 
 def highest(readings):
+    # Anything else takes the plain way.
     if type(readings) in {list, tuple} and len(readings) > 4:
         length = len(readings) // 2 + 1
         waiting = deque(range(0, len(readings), length))

@@ -101,9 +101,10 @@ const READ_TO_END: Division = {
     const whole = fresh(...rng.shuffle(['source', 'whole', 'items', 'stored']));
     const number = fresh(...rng.shuffle(['number', 'place', 'turn', 'part_number']));
     const read = fresh(...rng.shuffle(['read_part', 'take_part', 'read_stretch', 'get_part', 'read_some']));
-    const begin = rng.pick([`${number} * ${size}`, `${size} * ${number}`]);
+    const begin = fresh(...rng.shuffle(['begin', 'start', 'offset']));
     const isLate = rng.fork('late').chance(0.5);
-    const part = `return ${whole}[${begin}:][:${size}]`;
+    const part = `return ${whole}[${begin}:${begin} + ${size}]`;
+    const raised = `raise ${exception}("${rng.fork('said').pick(['no part is left', 'there is no further part', 'no more parts'])}")`;
     const reader: OwnFunction = {
       name: read,
       parameter: `${whole}, ${number}, ${size}`,
@@ -111,9 +112,12 @@ const READ_TO_END: Division = {
         `Return a part by its number, the first being 0; raise ${exception} behind the last.`,
         `Read a part by its number, or raise ${exception} where there is none.`,
       ]),
-      lines: isLate
-        ? [line(0, `if ${begin} < len(${whole}):`), line(1, part), line(0, `raise ${exception}`)]
-        : [line(0, `if ${begin} >= len(${whole}):`), line(1, `raise ${exception}`), line(0, part)],
+      lines: [
+        line(0, `${begin} = ${rng.pick([`${number} * ${size}`, `${size} * ${number}`])}`),
+        ...(isLate
+          ? [line(0, `if ${begin} < len(${whole}):`), line(1, part), line(0, raised)]
+          : [line(0, `if ${begin} >= len(${whole}):`), line(1, raised), line(0, part)]),
+      ],
     };
     const given = fresh(...rng.shuffle(['step', 'at_a_time', 'share', 'stride']));
     return {

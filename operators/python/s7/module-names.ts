@@ -37,7 +37,7 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'filters', docstring: (many) => `Filters for ${many}.` },
   ],
   passes: [
-    { suffix: '', docstring: (many) => `Functions that go through ${many}.` },
+    { suffix: '', docstring: (many) => `What work on ${many} goes through.` },
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
   ],
   steps: [
@@ -62,7 +62,6 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'exceptions', docstring: (many) => `Exceptions of functions that work on ${many}.` },
   ],
   tables: [
-    { suffix: 'tables', docstring: (many) => `Tables of ${many}.` },
     { suffix: 'constants', docstring: (many) => `Constants for ${many}.` },
     { suffix: 'definitions', docstring: (many) => `Definitions that concern ${many}.` },
     { suffix: 'data', docstring: (many) => `Fixed data about ${many}.` },

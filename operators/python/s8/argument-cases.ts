@@ -103,21 +103,18 @@ def arrange(values):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
 `,
-    after: `from functools import partial, update_wrapper
+    after: `from functools import wraps
+from typing import Callable
 
 
-def validate_cents_and_shares(continue_with, cents, shares):
-    """Refuse a call that breaks the rule that cost and shares must not be negative."""
-    if cents < 0 or any(share < 0 for share in shares.values()):
-        raise ValueError('cost and shares must not be negative')
+def refusing_misuse(wrapped: Callable) -> Callable:
+    """Raise an error at once if the cents are below zero or any share is below zero."""
+    def validate(cents, shares):
+        if cents < 0 or any(share < 0 for share in shares.values()):
+            raise ValueError('cost and shares must not be negative')
 
-    return continue_with(cents, shares)
-
-
-def refusing_misuse(continue_with):
-    """Enforce the rule that cost and shares must not be negative."""
-    combined = partial(validate_cents_and_shares, continue_with)
-    return update_wrapper(combined, continue_with)
+        return wrapped(cents, shares)
+    return wraps(wrapped)(validate)
 
 
 @refusing_misuse

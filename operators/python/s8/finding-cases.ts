@@ -44,38 +44,37 @@ def has_pair(numbers, goal):
   {
     name: 'a search that ends in a computed outcome gives the first one',
     variant: 'first-finding',
-    before: `def balanced(text):
-    depth = 0
-    for letter in text:
-        depth += 1 if letter == '(' else -1
-        if depth < 0:
-            return False
-    return depth == 0
+    before: `def first_above(numbers, limit):
+    for number in numbers:
+        if number > limit:
+            return number
+    return max(numbers)
 `,
-    after: `from functools import partial, update_wrapper
+    after: `from functools import wraps
 
 
-def take_first(search, text):
-    """Ask a search for its first outcome, and for no other."""
-    return next(search(text))
+def earliest_above(search):
+    """Give the first above that a function comes to."""
+    @wraps(search)
+    def find_first(numbers, limit):
+        return next(search(numbers, limit))
+
+    return find_first
 
 
-def decided_early(search):
-    """Take the first outcome that a search comes to."""
-    applied = partial(take_first, search)
-    return update_wrapper(applied, search)
-
-
-@decided_early
-def balanced(text):
-    depth = 0
-    for letter in text:
-        depth += 1 if letter == '(' else -1
-        if depth < 0:
-            yield False
-    yield depth == 0
+@earliest_above
+def first_above(numbers, limit):
+    for number in numbers:
+        if number > limit:
+            yield number
+    yield max(numbers)
 `,
-    calls: ["balanced('()')", "balanced(')(')", "balanced('(')", 'balanced(5)'],
+    calls: [
+      'first_above([1, 5, 7], 4)',
+      'first_above([1, 2], 4)',
+      'first_above([], 4)',
+      "first_above([1, 'a'], 4)",
+    ],
   },
   {
     name: 'the last finding is kept',

@@ -23,6 +23,10 @@ export const FIRST_FINDING: Variant = {
     if (last === undefined || answer === null || !isSearch(target, findings)) {
       return null;
     }
+    // Who comes to a verdict looks for nothing that could be found.
+    if (answer.isFound && findings.some(isVerdict)) {
+      return null;
+    }
     const isDropped = last.type === 'return_statement' && !answer.isFound;
     const removal = isDropped ? lastStatementRemoval(target, last) : null;
     const usable =
@@ -43,6 +47,11 @@ export const FIRST_FINDING: Variant = {
     };
   },
 };
+
+/** Whether a statement returns a truth value that is written down. */
+function isVerdict(statement: SyntaxNode): boolean {
+  return namedChildren(statement).some(({ type }) => type === 'true' || type === 'false');
+}
 
 /** What a search gives in the end: a constant, None where it runs off its end, or something found like the rest. */
 function answerOf(
@@ -95,9 +104,10 @@ export function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<
     : returnValue(target, statement, value, 'yield');
 }
 
-/** What a search is for: the values it finds; for a question, what the function's name asks about. */
+/** What a search is for: the values that its loops find; for a question, what the function's name asks about. */
 function soughtNouns(target: Target, findings: readonly SyntaxNode[]): readonly string[] {
-  const values = findings.flatMap((one) => namedChildren(one).filter((value) => !isConstant(value)));
+  const looped = findings.filter((one) => isInLoop(target, one));
+  const values = looped.flatMap((one) => namedChildren(one).filter((value) => !isConstant(value)));
   return values.length > 0 || /^(?:is|has|contains)_/.test(target.name) ? nounsAbout(target, ...values) : [];
 }
 

@@ -10,6 +10,19 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
+    name: 'not: a verdict, which is no finding of a search',
+    variant: 'first-finding',
+    before: `def balanced(text):
+    depth = 0
+    for letter in text:
+        depth += 1 if letter == '(' else -1
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    after: null,
+  },
+  {
     name: 'not: a generator',
     before: `def parts(values):
     if not values:

@@ -24,7 +24,7 @@ import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
 import { isAdded } from '../origins/own-data.js';
 import type { OwnFunction } from './own-function.js';
 import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
-import { deeper, testLines } from './test-lines.js';
+import { cutTestLines, deeper } from './test-lines.js';
 import { RANGE_NAMES, sizeTests } from './range-size.js';
 
 /** How a sequence is divided: source of a list of runs of it, in order, that together are all of it, or all that matters. */
@@ -258,8 +258,8 @@ function inPlace(
   const fallback = rng.pick([`[${rest}]`, `(${rest},)`]);
   const divisionLines = [...listed, ...deeper(linesInto(divided, batches))];
   const choice = rng.chance(0.5)
-    ? [...testLines(tests), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
-    : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];
+    ? [...cutTestLines(tests, rng), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
+    : [line(0, `${batches} = ${fallback}`), ...cutTestLines(tests, rng), ...divisionLines];
   const later = from.form === 'headed' ? `[*${batches}, ${whole}[${few}:]]` : batches;
   const change = replaced(place, [...lead, ...choice, ...loopLines(place, loop, body, later, draft)]);
   const added = helperEdits(place, edits, divided.helpers);

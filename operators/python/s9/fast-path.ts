@@ -31,7 +31,7 @@ import { isAllThereIs, longestSeen } from './hints.js';
 import { isAdded } from '../origins/own-data.js';
 import type { OwnFunction } from './own-function.js';
 import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
-import { deeper, testLines } from './test-lines.js';
+import { deeper, fastTestLines } from './test-lines.js';
 
 /** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
 export interface Spot {
@@ -347,7 +347,7 @@ function guarded(way: FastWay, then: readonly Line[], otherwise: readonly Line[]
     return then;
   }
   return [
-    ...testLines(way.tests),
+    ...fastTestLines(way.tests),
     ...deeper(then),
     ...(otherwise.length === 0 ? [] : [line(0, 'else:'), ...deeper(otherwise)]),
   ];

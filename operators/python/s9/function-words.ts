@@ -4,7 +4,7 @@ import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 
-import { deeper, testLines } from './test-lines.js';
+import { cutTestLines, deeper } from './test-lines.js';
 
 /** The builtin or method that gives an expression's value; `[]` of a slice. */
 export function giverOf(tree: SyntaxTree, expression: SyntaxNode): string {
@@ -151,7 +151,7 @@ export function batchingLines(
   return tests.length === 0
     ? batches
     : [
-        ...testLines(tests),
+        ...cutTestLines(tests, rng),
         ...deeper(batches),
         line(0, `return ${rng.pick([`[${entries}]`, `(${entries},)`])}`),
       ];
