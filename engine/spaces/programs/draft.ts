@@ -17,7 +17,7 @@ import type { Variation } from './realised.js';
 import type { ProblemContext, ProgramOrder } from './task.js';
 import { vary } from './vary.js';
 
-/** Drafts that an order's candidate is the best of. Twice as many gained nothing (figures in `bench/README.md`). */
+/** Drafts that an order's candidate is the best of. Twice as many gained nothing (figures in `bench/history.md`). */
 const BROOD = 3;
 /** Drafts that are made of an order at most until there are so many; the others are known or break a gate. */
 export const TRIES = 5;

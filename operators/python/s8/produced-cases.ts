@@ -17,13 +17,13 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
 from typing import Callable
 
 
-def put_in_order(function: Callable) -> Callable:
-    """Put what a function finds in order."""
-    @functools.wraps(function)
-    def arrange(self, start=''):
-        return sorted(function(self, start))
+def put_in_order(func: Callable) -> Callable:
+    """Give the results of a function in sorted order."""
+    def find_in_order(*positional, **keywords):
+        found = func(*positional, **keywords)
+        return sorted(found)
 
-    return arrange
+    return functools.update_wrapper(find_in_order, func)
 
 
 class Basket:
@@ -78,15 +78,20 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `import functools
+    after: `from functools import partial, update_wrapper
+from typing import Callable
 
 
-def listed(supply):
+def collect_items(supply: Callable, *arguments, **options):
     """List what a generator function gives."""
-    def gather(values, limit=0):
-        gathered_items = list(supply(values, limit))
-        return gathered_items
-    return functools.wraps(supply)(gather)
+    gathered_items = list(supply(*arguments, **options))
+    return gathered_items
+
+
+def listed(supply: Callable) -> Callable:
+    """Give all that the decorated function yields as a list."""
+    prepared = partial(collect_items, supply)
+    return update_wrapper(prepared, supply)
 
 
 @listed

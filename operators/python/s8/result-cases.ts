@@ -11,19 +11,22 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+
+
+def round_result(evaluate, places, *given, **options):
+    """Round the result of a function."""
+    computed = evaluate(*given, **options)
+    return round(computed, places)
 
 
 def rounded_to(places):
-    """Round the result of a function."""
-    def apply_to(work_out):
-        def round_result(values, weight=1):
-            measured = work_out(values, weight)
-            return round(measured, places)
+    """Give the decorated function's number rounded."""
+    def wrap(evaluate):
+        prepared = functools.partial(round_result, evaluate, places)
+        return functools.update_wrapper(prepared, evaluate)
 
-        return update_wrapper(round_result, work_out)
-
-    return apply_to
+    return wrap
 
 
 @rounded_to(2)

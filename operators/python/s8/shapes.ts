@@ -48,7 +48,10 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
   if (spec.signature !== 'own') {
     signatures.push(false);
   }
-  if (spec.signature !== 'any' && target.parameters !== null) {
+  // Who writes a default down twice has two places to change.
+  const hasDefaults = target.parameters?.some(({ fallback }) => fallback !== null) === true;
+  const mayBeOwn = spec.signature === 'own' || (spec.signature === 'either' && !hasDefaults);
+  if (mayBeOwn && target.parameters !== null) {
     signatures.push(true);
   }
   // More than one thing of `functools` is not imported name by name.

@@ -8,9 +8,9 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'marked-loop':
       'The loop only counts: what counts is told by an array of flags, of which numpy says how many are set.',
     'time-spread':
-      'Each element takes a loop of its own: the log says how long one usually takes, and how much longer some do.',
+      'Each element takes a loop of its own: the log says how long one takes, and how much that varies.',
     'slowest-elements':
-      'Each element takes a loop of its own: the log says which took longest, so that a slow run can be traced to them.',
+      'Each element takes a pass of its own: the log says which took longest, so that a slow run can be traced to them.',
     'turn-times':
       'A number decides how many turns the loop takes: the log says how long a turn takes, and whether later ones take longer.',
   },

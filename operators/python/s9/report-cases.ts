@@ -30,7 +30,7 @@ def steps_with_timing(places):
     if len(seconds) >= 2:
         earlier, later = numpy.array_split(seconds, 2)
         LOGGER.debug(
-            "mean time of the first steps %.6f s, of the last ones %.6f s",
+            "mean time of the first steps %.3g s, of the last ones %.3g s",
             earlier.mean(),
             later.mean(),
         )
@@ -85,7 +85,7 @@ def timed_rounds(rounds):
     if len(timings) >= 2:
         first_half, later = numpy.array_split(timings, 2)
         LOGGER.debug(
-            "seconds a round: %.6f in the first half, %.6f in the second",
+            "seconds a round: %.3g in the first half, %.3g in the second",
             first_half.mean(),
             later.mean(),
         )
@@ -144,7 +144,7 @@ def amounts_with_timing(amounts):
         if len(seconds_taken) > 0:
             worst = numpy.argmax(seconds_taken)
             LOGGER.debug(
-                "of %d amounts done the one at index %d took longest: %.6f s",
+                "of %d amounts done the one at index %d took longest: %.3g s",
                 len(seconds_taken),
                 worst,
                 seconds_taken[worst],
@@ -199,7 +199,7 @@ def orders_with_timing(orders):
         durations = numpy.diff(ticks)
         longest = numpy.argmax(durations)
         LOGGER.debug(
-            "of %d orders done the one at index %d took longest: %.6f s",
+            "of %d orders done the one at index %d took longest: %.3g s",
             len(durations),
             longest,
             durations[longest],
@@ -248,7 +248,7 @@ def rows_with_timing(table):
         seconds_taken.append(perf_counter() - started)
     if len(seconds_taken) > 0:
         LOGGER.debug(
-            "seconds a row: median %.6f, 90 %%: %.6f",
+            "seconds a row: median %.3g, 90 %%: %.3g",
             *numpy.percentile(seconds_taken, [50, 90]),
         )
 

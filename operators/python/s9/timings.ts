@@ -38,8 +38,8 @@ export const PERCENTILES: Figure = {
       `${numpy}.quantile(${seconds}, [0.5, ${high / 100}])`,
     ]);
     const message = rng.pick([
-      `seconds ${one}: median %.6f, ${high} %%: %.6f`,
-      `half of the ${many} took up to %.6f s, ${high} %% up to %.6f s`,
+      `seconds ${one}: median %.3g, ${high} %%: %.3g`,
+      `half of the ${many} took up to %.3g s, ${high} %% up to %.3g s`,
     ]);
     // Taken apart by name, Pylint does not see that there are two.
     return { lines: [], format: message, values: [`*${call}`] };
@@ -58,10 +58,10 @@ export const AVERAGE: Figure = {
     return rng.pick([
       {
         lines: [],
-        format: `%d ${many} done, %.6f s each on average (deviation %.6f s)`,
+        format: `%d ${many} done, %.3g s each on average (deviation %.3g s)`,
         values: [`len(${seconds})`, mean, deviation],
       },
-      { lines: [], format: `seconds ${one}: mean %.6f, deviation %.6f`, values: [mean, deviation] },
+      { lines: [], format: `seconds ${one}: mean %.3g, deviation %.3g`, values: [mean, deviation] },
     ]);
   },
   said: ({ one, many }) => [
@@ -80,12 +80,12 @@ export const SLOWEST: Figure = {
     return rng.pick([
       {
         lines,
-        format: `slowest of the ${many} at index %d: %.6f s, median %.6f s`,
+        format: `slowest of the ${many} at index %d: %.3g s, median %.3g s`,
         values: [slowest, time, median],
       },
       {
         lines,
-        format: `of %d ${many} done the one at index %d took longest: %.6f s`,
+        format: `of %d ${many} done the one at index %d took longest: %.3g s`,
         values: [`len(${seconds})`, slowest, time],
       },
     ]);
@@ -124,8 +124,8 @@ export const HALVES: Figure = {
   tell: ({ rng, fresh, numpy, seconds, one, many }) => {
     const [early, late] = [fresh('earlier', 'first_half'), fresh('later', 'second_half')];
     const message = rng.pick([
-      `seconds ${one}: %.6f in the first half, %.6f in the second`,
-      `mean time of the first ${many} %.6f s, of the last ones %.6f s`,
+      `seconds ${one}: %.3g in the first half, %.3g in the second`,
+      `mean time of the first ${many} %.3g s, of the last ones %.3g s`,
     ]);
     return {
       lines: [`${early}, ${late} = ${numpy}.array_split(${seconds}, 2)`],
