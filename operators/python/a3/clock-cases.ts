@@ -212,23 +212,23 @@ def smallest_divisor(number):
     after: `import functools
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from typing import Callable
 
 
-def pair_with_timeout(patience) -> Callable:
-    """Let a worker do it, and wait no longer than is allowed."""
-    def decorator(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            background = ThreadPoolExecutor(1, "work_out")
+def pair_with_timeout(longest_wait):
+    """Keep no caller waiting beyond the time allowed, whatever the arguments are."""
+    def decorate(compute):
+        def run_with_timeout(*arguments, **named):
+            pool = ThreadPoolExecutor(1, "compute")
             try:
-                future = background.submit(work_out, numbers, limit)
-                return future.result(patience.total_seconds())
+                answer = pool.submit(compute, *arguments, **named)
+                return answer.result(longest_wait.total_seconds())
             finally:
-                background.shutdown(False)
+                pool.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        functools.update_wrapper(run_with_timeout, compute)
+        return run_with_timeout
 
-    return decorator
+    return decorate
 
 
 @pair_with_timeout(timedelta(minutes=4))

@@ -217,29 +217,29 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'due-answers',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from typing import Callable
+from functools import update_wrapper
 from dateutil.relativedelta import relativedelta
 
 
-def pair_with_timeout(closing_time) -> Callable:
-    """Answer by the time that is set, or raise a TimeoutError."""
-    def apply_to(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            now = datetime.now(tz=timezone.utc)
-            end_of_wait = now + closing_time
-            background = ThreadPoolExecutor(1, "work_out")
+def pair_with_timeout(closing_time):
+    """Raise a TimeoutError where an answer is not there when it is due."""
+    def wrap(function):
+        def wait_for_answer(*arguments, **keywords):
+            called_at = datetime.now(tz=timezone.utc)
+            deadline = called_at + closing_time
+            executor = ThreadPoolExecutor(1, "function")
             try:
-                pending = background.submit(work_out, numbers, limit)
-                return pending.result(timeout=(end_of_wait - now).total_seconds())
+                seconds_left = (deadline - called_at).total_seconds()
+                future = executor.submit(function, *arguments, **keywords)
+                return future.result(timeout=seconds_left)
             finally:
-                background.shutdown(False)
+                executor.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        return update_wrapper(wait_for_answer, function)
 
-    return apply_to
+    return wrap
 
 
 @pair_with_timeout(relativedelta(hours=+3, minute=0, second=0))

@@ -6,22 +6,37 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
     name: 'stretches of triangular sizes',
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
-    after: `from math import isqrt
+    after: `from logging import getLogger
 from scipy.special import comb
+
+
+LOGGER = getLogger(__name__)
+
+
+def report_on_words(items):
+    """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
+    turn = 2
+    handled = 0
+    while handled < len(items):
+        next_report = comb(turn, 2, exact=True)
+        yield items[handled:next_report]
+        handled = min(next_report, len(items))
+        LOGGER.debug("words done: %d of %d", handled, len(items))
+        turn += 1
+
+
+def share_out_words(words):
+    """Divide the words into parts that are taken in turn."""
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in {list, tuple} and len(words) > 2:
+        return report_on_words(words)
+    return [words]
 
 
 def total_length(words):
     length = 0
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) > 2:
-        # n choose 2 says where the n-th of ever longer stretches begins.
-        rows = range(isqrt(2 * len(words)))
-        borders = [comb(rank + 1, 2, exact=True) for rank in rows] + [len(words)]
-        word_groups = [words[begin:high] for begin, high in zip(borders, borders[1:])]
-    else:
-        word_groups = (words,)
-    for group in word_groups:
-        for word in group:
+    for section in share_out_words(words):
+        for word in section:
             length += len(word)
     return length
 `,
@@ -30,25 +45,31 @@ def total_length(words):
     name: 'a comprehension over ever longer stretches',
     variant: 'triangular-stretches',
     ...SQUARES_OF_GAINS,
-    after: `from math import isqrt
+    after: `from logging import getLogger
 from scipy.special import comb
 
 
+LOGGER = getLogger(__name__)
+
+
+def amounts_in_blocks(series):
+    """Yield ever longer stretches of the amounts; the log says how far it is, often at first."""
+    rank = 1
+    finished = 0
+    while finished < len(series):
+        limit = comb(rank + 1, 2, exact=True)
+        yield series[finished:limit]
+        finished = min(limit, len(series))
+        LOGGER.debug("amounts done: %d of %d", finished, len(series))
+        rank += 1
+
+
 def squared_gains(amounts):
+    amount_batches = [amounts]
     # What is short, or has no length, stays whole.
     if type(amounts) in (tuple, list) and len(amounts) > 9:
-        # Stretches of 1, 2, 3, ... elements end at triangular numbers.
-        rows = isqrt(2 * len(amounts))
-        edges = [comb(rank, 2, exact=True) for rank in range(1, rows + 1)]
-        edges.append(len(amounts))
-        left = 0
-        sections = []
-        for high in edges[1:]:
-            sections.append(amounts[left:high])
-            left = high
-    else:
-        sections = [amounts]
-    return [amount * amount for group in sections for amount in group if amount > 0]
+        amount_batches = amounts_in_blocks(amounts)
+    return [amount * amount for block in amount_batches for amount in block if amount > 0]
 `,
   },
   {
@@ -111,23 +132,34 @@ def capitals(text):
     name: 'each stretch one longer',
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
-    after: `from scipy.special import comb
+    after: `from logging import getLogger
+from scipy.special import comb
+
+
+LOGGER = getLogger(__name__)
+
+
+def report_on_words(sequence):
+    """Yield the words in stretches of 1, 2, 3, ... with a line in the log after each."""
+    rank = 1
+    finished = 0
+    while finished < len(sequence):
+        end = comb(rank, 2, exact=True, repetition=True)
+        yield sequence[finished:end]
+        finished = min(end, len(sequence))
+        LOGGER.debug("words: %d of %d", finished, len(sequence))
+        rank += 1
 
 
 def total_length(words):
     length = 0
-    batches = [words]
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in {list, tuple} and len(words) > 1:
-        # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
-        edges = [0]
-        while (next_edge := comb(len(edges) + 1, 2, exact=True)) < len(words):
-            edges.append(next_edge)
-        edges.append(len(words))
-        spans = map(slice, edges, edges[1:])
-        batches = [words[window] for window in spans]
-    for batch in batches:
-        for word in batch:
+    if type(words) in {list, tuple} and len(words) > 2:
+        groups_of_words = report_on_words(words)
+    else:
+        groups_of_words = [words]
+    for group_of_words in groups_of_words:
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -136,24 +168,34 @@ def total_length(words):
     name: 'words in rows',
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
-    after: `from math import isqrt
+    after: `from logging import getLogger
 from scipy.special import comb
+
+
+LOGGER = getLogger(__name__)
+
+
+def words_in_blocks(sequence):
+    """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
+    done = 0
+    ordinal = 1
+    while done < len(sequence):
+        edge = comb(ordinal + 1, 2, exact=True)
+        yield sequence[done:edge]
+        done = min(edge, len(sequence))
+        LOGGER.debug("words: %d of %d", done, len(sequence))
+        ordinal += 1
 
 
 def total_length(words):
     length = 0
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 3:
-        # Stretches of 1, 2, 3, ... elements end at triangular numbers.
-        row_numbers = range(isqrt(2 * len(words)))
-        cuts = [comb(turn, 2, exact=True, repetition=True) for turn in row_numbers] + [len(words)]
-        portions = []
-        for left, until in zip(cuts, cuts[1:]):
-            portions.append(words[left:until])
+        portions = words_in_blocks(words)
     else:
         portions = [words]
-    for portion in portions:
-        for word in portion:
+    for group_of_words in portions:
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -162,31 +204,37 @@ def total_length(words):
     name: 'each row one word longer',
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
-    after: `from scipy.special import comb
+    after: `from logging import getLogger
+from scipy.special import comb
+
+
+LOGGER = getLogger(__name__)
+
+
+def blocks_of_words(listing):
+    """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
+    finished = 0
+    ordinal = 2
+    while finished < len(listing):
+        end = comb(ordinal, 2, exact=True)
+        yield listing[finished:end]
+        finished = min(end, len(listing))
+        LOGGER.debug("words done: %d of %d", finished, len(listing))
+        ordinal += 1
 
 
 def divide_words(words):
     """Return the words in batches, one after the other."""
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in {list, tuple} and len(words) >= 2:
-        # Each stretch is one longer, up to the last: the edges are 0, 1, 3, 6, 10, ...
-        cuts = [0]
-        cut = 1
-        while cut < len(words):
-            cuts.append(cut)
-            cut = comb(len(cuts) + 1, 2, exact=True)
-        cuts.append(len(words))
-        parts = []
-        for left, until in zip(cuts, cuts[1:]):
-            parts.append(words[left:until])
-        return parts
+    if type(words) in {list, tuple} and len(words) >= 3:
+        return blocks_of_words(words)
     return [words]
 
 
 def total_length(words):
     length = 0
-    for word_batch in divide_words(words):
-        for word in word_batch:
+    for portion in divide_words(words):
+        for word in portion:
             length += len(word)
     return length
 `,

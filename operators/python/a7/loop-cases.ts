@@ -122,7 +122,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_brackets(brackets):
-    """Yield the brackets and log every 4 that are done, the first 20 of them."""
+    """Hand on the brackets; a log line for every 4 of the first 20, while more follow."""
     for span in gen_batches(20, 4):
         yield from brackets[span]
         if not brackets[span.stop:]:
@@ -210,7 +210,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def report_on_steps(positions):
-    """Yield the steps, with a line in the log for every 5 of the first 40."""
+    """Yield the steps and log every 5 of the first 40, while more follow."""
     for span in gen_batches(40, 5):
         yield from positions[span]
         if not positions[span.stop:]:
@@ -250,7 +250,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_numbers(numbers):
-    """Yield the numbers and log every 4 that are done, the first 20 of them."""
+    """Hand on the numbers; a log line for every 4 of the first 20, while more follow."""
     for span in gen_batches(20, 4):
         yield from numbers[span]
         if not numbers[span.stop:]:

@@ -53,8 +53,8 @@ const FIRST_BATCHES: Watch = {
     const [most, size] = rng.pick([[20, 4] as const, [40, 5] as const, [60, 6] as const, [60, 4] as const]);
     return {
       docstring: rng.pick([
-        `Yield the ${plural}, with a line in the log for every ${size} of the first ${most}.`,
-        `Yield the ${plural} and log every ${size} that are done, the first ${most} of them.`,
+        `Yield the ${plural} and log every ${size} of the first ${most}, while more follow.`,
+        `Hand on the ${plural}; a log line for every ${size} of the first ${most}, while more follow.`,
       ]),
       lines: [
         line(0, `for ${batch} in ${local(UTILITIES, 'gen_batches')}(${most}, ${size}):`),

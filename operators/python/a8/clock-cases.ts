@@ -213,24 +213,23 @@ def smallest_divisor(number):
     after: `import functools
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
-from typing import Callable
 
 
-def pair_with_timeout(limit_in_seconds) -> Callable:
+def pair_with_timeout(most_seconds):
     """Let a worker do it, and wait for so many seconds at most."""
-    def apply_to(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            end_of_wait = monotonic() + limit_in_seconds
-            background = ThreadPoolExecutor(1, "work_out")
+    def decorator(task):
+        def wait_for_result(*given, **keywords):
+            latest = monotonic() + most_seconds
+            pool = ThreadPoolExecutor(1, "task")
             try:
-                promise = background.submit(work_out, numbers, limit)
-                return promise.result(timeout=end_of_wait - monotonic())
+                answer = pool.submit(task, *given, **keywords)
+                return answer.result(timeout=latest - monotonic())
             finally:
-                background.shutdown(False)
+                pool.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        return functools.update_wrapper(wait_for_result, task)
 
-    return apply_to
+    return decorator
 
 
 @pair_with_timeout(90)

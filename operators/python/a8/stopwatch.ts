@@ -29,13 +29,6 @@ const MEASURES: readonly Measure[] = [
     }),
   },
   {
-    imports: [{ module: 'time', name: 'process_time' }],
-    start: ([clock = 'process_time']) => `${clock}()`,
-    read: ([clock = 'process_time'], started) => ({
-      ...{ steps: [], format: '%.6f s of processor time', values: [`${clock}() - ${started}`] },
-    }),
-  },
-  {
     imports: [{ module: 'time', name: 'perf_counter' }],
     start: ([clock = 'perf_counter']) => `${clock}()`,
     read: ([clock = 'perf_counter'], started, spent) => ({

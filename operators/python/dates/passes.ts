@@ -99,7 +99,7 @@ const ISLICE = { module: 'itertools', name: 'islice' } as const;
 export function firstLap(measure: Measure): Pass {
   return {
     imports: [...measure.imports, ISLICE],
-    suits: (_found, mayBeStream) => !mayBeStream,
+    suits: isCounted,
     callings: ['#_with_first_lap', '#_with_early_timing', 'gauge_#'],
     write: (words) => {
       const { rng, entries, plural, names, fresh, log } = words;
@@ -114,11 +114,12 @@ export function firstLap(measure: Measure): Pass {
         ['8', 'eight'],
       ] as const);
       const opening = rng.shuffle([`${rest} = iter(${entries})`, `${started} = ${measure.start(names)}`]);
-      const message = rng.pick([
-        `the first ${plural} took ${format}`,
-        `first ${plural}: ${format}`,
-        `${format} until ${many} ${plural} or all were done`,
-      ]);
+      const counts = [`min(${many}, len(${entries}))`, `len(${entries})`];
+      const [message, logged] = rng.pick([
+        [`the first %d of %d ${plural} took ${format}`, [...counts, ...values]],
+        [`first %d of %d ${plural}: ${format}`, [...counts, ...values]],
+        [`${format} for %d of %d ${plural}`, [...values, ...counts]],
+      ] as const);
       return {
         docstring: rng.pick([
           `Yield the ${plural}, and log how long the first of them take, ${said} at most.`,
@@ -128,7 +129,7 @@ export function firstLap(measure: Measure): Pass {
         lines: [
           ...opening.map((text) => line(0, text)),
           line(0, `yield from ${islice}(${rest}, ${many})`),
-          ...[...steps, log(message, ...values)].map((text) => line(0, text)),
+          ...[...steps, log(message, ...logged)].map((text) => line(0, text)),
           line(0, `yield from ${rest}`),
         ],
       };

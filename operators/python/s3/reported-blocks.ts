@@ -1,3 +1,4 @@
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
@@ -16,22 +17,22 @@ import { mayBeMany } from './may-be-many.js';
  * A sequence is taken in blocks by a generator that logs, behind each of them, how far it is. What has one length whatever the
  * program is given, or is short by nature, has no progress to be told.
  */
-export const REPORTED_BLOCKS: Variant = {
-  name: 'reported-blocks',
-  types: ['for_statement', ...COMPREHENSIONS],
-  plan: (subject, file, node) => {
-    const [logger] = LOGGERS.filter((one) => isFree(file, one));
-    if (logger === undefined || !mayLog(file) || !mayBeLong(file, sequenceOf(node))) {
-      return null;
-    }
-    const divisions = [GROWING, shares(3), shares(4), shares(5)].map((pace) => reported(pace, logger));
-    const variant =
-      node.type === 'for_statement'
-        ? batchVariant('reported-blocks', divisions)
-        : batchedComprehension('reported-blocks', divisions);
-    return variant.plan(subject, file, node);
-  },
-};
+export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
+  return {
+    name,
+    types: ['for_statement', ...COMPREHENSIONS],
+    plan: (subject, file, node) => {
+      const [logger] = LOGGERS.filter((one) => isFree(file, one));
+      if (logger === undefined || !mayLog(file) || !mayBeLong(file, sequenceOf(node))) {
+        return null;
+      }
+      const divisions = paces.map((pace) => reported(pace, logger));
+      const variant =
+        node.type === 'for_statement' ? batchVariant(name, divisions) : batchedComprehension(name, divisions);
+      return variant.plan(subject, file, node);
+    },
+  };
+}
 
 const LOGGERS = ['LOGGER', 'LOG', 'PROGRESS_LOG'];
 
@@ -52,35 +53,63 @@ function sequenceOf(node: SyntaxNode): SyntaxNode {
 }
 
 /** How long blocks are, and how that changes. */
-interface Pace {
-  readonly parts: number | null;
+export interface Pace {
+  readonly imports?: readonly ImportRequest[];
   readonly said: (many: string) => readonly string[];
+  /** Where a block of `given` ends that begins at `done`. */
+  readonly step: (words: DivisionWords, given: string, done: string) => Step;
+}
+
+interface Step {
+  /** What is set before the first block. */
+  readonly opening: string;
+  /** What is worked out ahead of a block. */
+  readonly ahead?: string;
+  readonly end: string;
+  /** What changes behind a block. */
+  readonly behind?: string;
+}
+
+function drawSize({ rng, fresh }: DivisionWords): string {
+  return fresh(...rng.shuffle(['size', 'length', 'step', 'stride']));
 }
 
 /** Ever longer blocks: reports come ever more rarely. */
 const GROWING: Pace = {
-  parts: null,
   said: (many) => [
     `Yield the ${many} in ever longer blocks, and log after each how far it is.`,
     `Yield blocks of ${many}, and log ever more rarely how far it is.`,
   ],
+  step: (words, _given, done) => {
+    const size = drawSize(words);
+    const factor = words.rng.pick(['2', '3']);
+    return { opening: `${size} = 1`, end: `${done} + ${size}`, behind: `${size} *= ${factor}` };
+  },
 };
 
 /** A share of all: so many reports at most, however long it is. */
 function shares(parts: number): Pace {
   const number = ['three', 'four', 'five'][parts - 3] ?? 'a few';
   return {
-    parts,
     said: (many) => [
       `Yield the ${many} in ${number} blocks at most, and log after each how far it is.`,
       `Yield blocks of ${many}, with no more than ${number} log lines on how far it is.`,
     ],
+    step: (words, given, done) => {
+      const size = drawSize(words);
+      const share = words.rng.pick([
+        `len(${given}) // ${parts} + 1`,
+        `1 + len(${given}) // ${parts}`,
+        `(len(${given}) + ${parts - 1}) // ${parts}`,
+      ]);
+      return { opening: `${size} = ${share}`, end: `${done} + ${size}` };
+    },
   };
 }
 
 function reported(pace: Pace, logger: string): Division {
   return {
-    imports: [{ module: 'logging', name: 'getLogger' }],
+    imports: [{ module: 'logging', name: 'getLogger' }, ...(pace.imports ?? [])],
     atLeast: 3,
     hasHelpers: true,
     divide: (words) => {
@@ -90,17 +119,8 @@ function reported(pace: Pace, logger: string): Division {
       const name = fresh(...rng.shuffle([`blocks_of_${many}`, `${many}_in_blocks`]), `report_on_${many}`);
       const given = fresh(...rng.shuffle(['sequence', 'items', 'entries', 'elements', 'listing', 'series']));
       const done = fresh(...rng.shuffle(['done', 'finished', 'handled']));
-      const size = fresh(...rng.shuffle(['size', 'length', 'step', 'stride']));
-      const first =
-        pace.parts === null
-          ? '1'
-          : rng.pick([
-              `len(${given}) // ${pace.parts} + 1`,
-              `1 + len(${given}) // ${pace.parts}`,
-              `(len(${given}) + ${pace.parts - 1}) // ${pace.parts}`,
-            ]);
+      const { opening, ahead, end, behind } = pace.step(words, given, done);
       const log = message(words, many.replace(/_/g, ' '), done, given);
-      const step = [line(1, `${done} = min(${done} + ${size}, len(${given}))`), line(1, `${logger}.${log}`)];
       return {
         lines: [],
         value: `${name}(${entries})`,
@@ -111,11 +131,13 @@ function reported(pace: Pace, logger: string): Division {
             constants: [`${logger} = ${local('logging', 'getLogger')}(__name__)`],
             docstring: rng.pick(pace.said(many.replace(/_/g, ' '))),
             lines: [
-              ...rng.shuffle([`${done} = 0`, `${size} = ${first}`]).map((text) => line(0, text)),
+              ...rng.shuffle([`${done} = 0`, opening]).map((text) => line(0, text)),
               line(0, `while ${done} < len(${given}):`),
-              line(1, `yield ${given}[${done}:${done} + ${size}]`),
-              ...step,
-              ...(pace.parts === null ? [line(1, rng.pick([`${size} *= 2`, `${size} *= 3`]))] : []),
+              ...(ahead === undefined ? [] : [line(1, ahead)]),
+              line(1, `yield ${given}[${done}:${end}]`),
+              line(1, `${done} = min(${end}, len(${given}))`),
+              line(1, `${logger}.${log}`),
+              ...(behind === undefined ? [] : [line(1, behind)]),
             ],
           },
         ],
@@ -131,3 +153,8 @@ function message({ rng }: DivisionWords, many: string, done: string, given: stri
     `debug("${many} done: %d of %d", ${done}, len(${given}))`,
   ]);
 }
+
+export const REPORTED_BLOCKS: Variant = reportedBlocks('reported-blocks', [
+  GROWING,
+  ...[3, 4, 5].map(shares),
+]);

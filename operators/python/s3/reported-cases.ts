@@ -50,12 +50,12 @@ LOGGER = getLogger(__name__)
 
 def blocks_of_amounts(series):
     """Yield the amounts in ever longer blocks, and log after each how far it is."""
-    size = 1
     done = 0
+    size = 1
     while done < len(series):
         yield series[done:done + size]
         done = min(done + size, len(series))
-        LOGGER.debug("amounts done: %d of %d", done, len(series))
+        LOGGER.debug("%d of %d amounts done", done, len(series))
         size *= 3
 
 
@@ -80,13 +80,13 @@ LOGGER = getLogger(__name__)
 
 def report_on_elements(sequence):
     """Yield blocks of elements, and log ever more rarely how far it is."""
-    finished = 0
     size = 1
+    finished = 0
     while finished < len(sequence):
         yield sequence[finished:finished + size]
         finished = min(finished + size, len(sequence))
-        LOGGER.debug("elements: %d of %d", finished, len(sequence))
-        size *= 2
+        LOGGER.debug("elements done: %d of %d", finished, len(sequence))
+        size *= 3
 
 
 def share_out_letters(text):
@@ -119,13 +119,13 @@ LOGGER = getLogger(__name__)
 
 def pairs_in_blocks(entries):
     """Yield blocks of pairs, and log ever more rarely how far it is."""
-    handled = 0
     step = 1
+    handled = 0
     while handled < len(entries):
         yield entries[handled:handled + step]
         handled = min(handled + step, len(entries))
         LOGGER.debug("pairs done: %d of %d", handled, len(entries))
-        step *= 2
+        step *= 3
 
 
 def rising(numbers):

@@ -26,7 +26,7 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'extreme-position':
       'The library says where the extreme stands, so that its place is known as well as its value.',
     'triangular-stretches':
-      'Stretches begin short and each is one longer, as a slow start does it, and the last takes what is left: binomial coefficients say where they begin.',
+      'The log says how far the run is, often at first and then ever more rarely: each stretch is one longer, and binomial coefficients say where it ends.',
     'golden-stretches':
       'Long stretches come first and short ones last, as guided scheduling hands out work: each is the larger golden section of what is left.',
     'share-reports':
