@@ -74,7 +74,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
     'fed-parts':
-      'A feeder hands what may be many over part by part through a queue, as a source elsewhere would; one or two need none.',
+      'A feeder hands what may be many over part by part through a queue, as a source elsewhere would; what is short needs none.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
