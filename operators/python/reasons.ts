@@ -57,7 +57,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sifted-blocks':
       'A block without anything that counts is passed over after one look at it as a whole, which spares a test of each element.',
     'reported-blocks':
-      'The log says after each block how many elements are done: a few times, or ever more rarely, however long the sequence is.',
+      'The log says after each block how many elements are done, so that few lines tell how far a long run is.',
     'block-parts': 'The result grows block by block, and the log says after each how far it is.',
   },
   S4: {
@@ -97,7 +97,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'waiting-parts':
       'Parts wait to be taken, and one is taken without a look before: that none is left is the exception that ends it.',
     'read-parts':
-      'Parts are read until the reader raises that none is left: that alone knows where the last one ends, and who reads counts no parts.',
+      'Parts are read until the reader raises that none is left: who reads need not know how many there are.',
     'raised-rule':
       'The rule itself raises, for callers that it has to stop; the function that is asked turns that into its answer.',
     'raised-missing':

@@ -40,8 +40,8 @@ def fetch_all_words(words):
         return
     next_cursor = make_cursor(0)
     while next_cursor:
-        page_read, next_cursor = fetch_page(words, next_cursor)
-        yield from page_read
+        current_page, next_cursor = fetch_page(words, next_cursor)
+        yield from current_page
 
 
 def total_length(words):
@@ -225,8 +225,8 @@ def read_names(names):
         return
     next_cursor = cursor_for(0)
     while next_cursor is not None:
-        page_read, next_cursor = get_page(names, next_cursor)
-        yield from page_read
+        current_page, next_cursor = get_page(names, next_cursor)
+        yield from current_page
 
 
 def first_long(names: list, least: int):

@@ -22,7 +22,7 @@ def list_page(items, given_cursor, most):
 
 def divide_words(words):
     """Divide the words into parts that are taken in turn."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in {list, tuple} and len(words) >= 2:
         stretch, cursor = list_page(words, None, len(words) // 2 + 1)
         stretches = [stretch]

@@ -193,7 +193,7 @@ function stateClient(
   serve: string,
 ): readonly Line[] {
   const token = fresh(`next_${noun}`, `current_${noun}`, `${noun}_to_send`);
-  const received = fresh('received', 'page_read', 'listed_part');
+  const received = fresh('received', 'current_page', 'listed_part');
   return [
     line(0, `${token} = ${write}(0)`),
     line(0, rng.pick([`while ${token} is not None:`, `while ${token}:`])),

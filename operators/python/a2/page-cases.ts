@@ -30,7 +30,7 @@ def fetch_page(items, page_ticket, size):
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in {list, tuple} and len(words) > 2:
         stretches = []
         next_ticket = TICKET_CIPHER.encrypt(b"0")
@@ -78,11 +78,11 @@ def divide_letters(text):
     # What is short, or is no text, stays whole.
     if type(text) in (str,) and len(text) > 9:
         stretch, cursor = read_page(text, None, max(3, len(text) // 5))
-        pages_read = [stretch]
+        listed_pages = [stretch]
         while cursor is not None:
             stretch, cursor = read_page(text, cursor, max(3, len(text) // 5))
-            pages_read.append(stretch)
-        return pages_read
+            listed_pages.append(stretch)
+        return listed_pages
     return [text]
 
 
@@ -114,7 +114,7 @@ def page_of_ticket(listing, ticket_sent, size):
 
 def squared_gains(amounts):
     batches = (amounts,)
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(amounts) in (tuple, list) and len(amounts) >= 10:
         page_size = len(amounts) // 2 + 1
         batches = []

@@ -223,12 +223,12 @@ def batches_of_numbers(numbers):
     """Divide the numbers into parts that are taken in turn."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(numbers) in {list, tuple} and len(numbers) > 2:
-        pages_read = []
+        listed_pages = []
         page_address = "https://localhost:8080/numbers/0"
         while page_address is not None:
             page, page_address = page_of_address(numbers, page_address, 3)
-            pages_read.append(page)
-        return pages_read
+            listed_pages.append(page)
+        return listed_pages
     return [numbers]
 
 

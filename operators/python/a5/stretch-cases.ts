@@ -64,11 +64,11 @@ def split_amounts(amounts):
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(amounts) in (list, tuple) and len(amounts) >= 10:
         part_read, page_request = get_page(amounts, None, 4)
-        pages_read = [part_read]
+        listed_pages = [part_read]
         while page_request is not None:
             part_read, page_request = get_page(amounts, page_request, 4)
-            pages_read.append(part_read)
-        return pages_read
+            listed_pages.append(part_read)
+        return listed_pages
     return [amounts]
 
 

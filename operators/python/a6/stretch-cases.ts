@@ -13,15 +13,15 @@ from scipy.special import comb
 LOGGER = getLogger(__name__)
 
 
-def report_on_words(items):
+def words_in_blocks(items):
     """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
-    turn = 2
     handled = 0
+    turn = 2
     while handled < len(items):
         next_report = comb(turn, 2, exact=True)
         yield items[handled:next_report]
         handled = min(next_report, len(items))
-        LOGGER.debug("words done: %d of %d", handled, len(items))
+        LOGGER.debug("%d of %d words done", handled, len(items))
         turn += 1
 
 
@@ -29,14 +29,14 @@ def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) > 2:
-        return report_on_words(words)
+        return words_in_blocks(words)
     return [words]
 
 
 def total_length(words):
     length = 0
-    for section in share_out_words(words):
-        for word in section:
+    for portion in share_out_words(words):
+        for word in portion:
             length += len(word)
     return length
 `,
@@ -54,22 +54,23 @@ LOGGER = getLogger(__name__)
 
 def amounts_in_blocks(series):
     """Yield ever longer stretches of the amounts; the log says how far it is, often at first."""
-    rank = 1
     finished = 0
+    level = 2
     while finished < len(series):
-        limit = comb(rank + 1, 2, exact=True)
+        limit = comb(level, 2, exact=True)
         yield series[finished:limit]
         finished = min(limit, len(series))
-        LOGGER.debug("amounts done: %d of %d", finished, len(series))
-        rank += 1
+        LOGGER.debug("%d of %d amounts done", finished, len(series))
+        level += 1
 
 
 def squared_gains(amounts):
-    amount_batches = [amounts]
-    # What is short, or has no length, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) > 9:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (list, tuple) and len(amounts) >= 12:
         amount_batches = amounts_in_blocks(amounts)
-    return [amount * amount for block in amount_batches for amount in block if amount > 0]
+    else:
+        amount_batches = [amounts]
+    return [amount * amount for batch in amount_batches for amount in batch if amount > 0]
 `,
   },
   {
@@ -139,15 +140,15 @@ from scipy.special import comb
 LOGGER = getLogger(__name__)
 
 
-def report_on_words(sequence):
-    """Yield the words in stretches of 1, 2, 3, ... with a line in the log after each."""
+def blocks_of_words(elements):
+    """Yield ever longer stretches of the words; the log says how far it is, often at first."""
     rank = 1
     finished = 0
-    while finished < len(sequence):
-        end = comb(rank, 2, exact=True, repetition=True)
-        yield sequence[finished:end]
-        finished = min(end, len(sequence))
-        LOGGER.debug("words: %d of %d", finished, len(sequence))
+    while finished < len(elements):
+        next_report = comb(rank, 2, exact=True, repetition=True)
+        yield elements[finished:next_report]
+        finished = min(next_report, len(elements))
+        LOGGER.debug("words done: %d of %d", finished, len(elements))
         rank += 1
 
 
@@ -155,11 +156,11 @@ def total_length(words):
     length = 0
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) > 2:
-        groups_of_words = report_on_words(words)
+        groups_of_words = blocks_of_words(words)
     else:
         groups_of_words = [words]
-    for group_of_words in groups_of_words:
-        for word in group_of_words:
+    for section in groups_of_words:
+        for word in section:
             length += len(word)
     return length
 `,
@@ -175,27 +176,27 @@ from scipy.special import comb
 LOGGER = getLogger(__name__)
 
 
-def words_in_blocks(sequence):
-    """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
-    done = 0
-    ordinal = 1
-    while done < len(sequence):
-        edge = comb(ordinal + 1, 2, exact=True)
-        yield sequence[done:edge]
-        done = min(edge, len(sequence))
-        LOGGER.debug("words: %d of %d", done, len(sequence))
-        ordinal += 1
+def blocks_of_words(series):
+    """Yield ever longer stretches of the words; the log says how far it is, often at first."""
+    handled = 0
+    rank = 2
+    while handled < len(series):
+        end = comb(rank, 2, exact=True)
+        yield series[handled:end]
+        handled = min(end, len(series))
+        LOGGER.debug("words: %d of %d", handled, len(series))
+        rank += 1
 
 
 def total_length(words):
     length = 0
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
     if type(words) in {list, tuple} and len(words) >= 3:
-        portions = words_in_blocks(words)
+        portions = blocks_of_words(words)
     else:
-        portions = [words]
-    for group_of_words in portions:
-        for word in group_of_words:
+        portions = (words,)
+    for section in portions:
+        for word in section:
             length += len(word)
     return length
 `,
@@ -211,15 +212,15 @@ from scipy.special import comb
 LOGGER = getLogger(__name__)
 
 
-def blocks_of_words(listing):
+def blocks_of_words(sequence):
     """Yield the words and log how far it is, after 1, 3, 6, 10, ... of them."""
-    finished = 0
+    done = 0
     ordinal = 2
-    while finished < len(listing):
-        end = comb(ordinal, 2, exact=True)
-        yield listing[finished:end]
-        finished = min(end, len(listing))
-        LOGGER.debug("words done: %d of %d", finished, len(listing))
+    while done < len(sequence):
+        edge = comb(ordinal, 2, exact=True)
+        yield sequence[done:edge]
+        done = min(edge, len(sequence))
+        LOGGER.debug("%d of %d words done", done, len(sequence))
         ordinal += 1
 
 
@@ -228,13 +229,13 @@ def divide_words(words):
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) >= 3:
         return blocks_of_words(words)
-    return [words]
+    return (words,)
 
 
 def total_length(words):
     length = 0
-    for portion in divide_words(words):
-        for word in portion:
+    for group in divide_words(words):
+        for word in group:
             length += len(word)
     return length
 `,

@@ -31,7 +31,7 @@ const counted: Write = (words, edges) => {
   const { rng, entries, fresh } = words;
   const at = fresh('at', 'stretch_number', 'nth', 'ordinal');
   const count = fresh('stretch_count', 'how_many', 'part_count');
-  const parts = fresh('parts', 'pieces_taken', 'segments');
+  const parts = fresh('parts', 'taken_pieces', 'segments');
   const one = `${entries}[${edges}[${at}]:${edges}[${at} + 1]]`;
   const isNamed = rng.chance(0.4);
   const lines = isNamed ? [line(0, `${count} = len(${edges}) - 1`)] : [];
@@ -57,7 +57,7 @@ const numbered: Write = (words, edges) => {
     [`for ${at}, ${high} in enumerate(${edges}[1:])`, `${entries}[${edges}[${at}]:${high}]`],
     [`for ${at}, ${low} in enumerate(${edges}[:-1], 1)`, `${entries}[${low}:${edges}[${at}]]`],
   ] as const);
-  const parts = fresh('parts', 'pieces_taken', 'segments');
+  const parts = fresh('parts', 'taken_pieces', 'segments');
   return rng.chance(0.5)
     ? { lines: [], value: `[${one} ${turns}]` }
     : {
@@ -80,7 +80,7 @@ const sliced: Write = ({ rng, entries, fresh }, edges) => {
 
 const gathered: Write = (words, edges) => {
   const [low, high] = limits(words);
-  const parts = words.fresh('parts', 'pieces_taken', 'segments');
+  const parts = words.fresh('parts', 'taken_pieces', 'segments');
   return {
     lines: [
       line(0, `${parts} = []`),
@@ -93,7 +93,7 @@ const gathered: Write = (words, edges) => {
 
 const carried: Write = (words, edges) => {
   const [low, high] = limits(words);
-  const parts = words.fresh('parts', 'pieces_taken', 'segments');
+  const parts = words.fresh('parts', 'taken_pieces', 'segments');
   return {
     lines: [
       ...words.rng.shuffle([`${parts} = []`, `${low} = 0`]).map((text) => line(0, text)),

@@ -46,7 +46,7 @@ const listed: Write = ({ rng, entries, fresh }, { lines, encode, decode, noun, n
       value: `[${entries}[${decode(mark)}:][:${bare(size)}] for ${mark} in ${marks}]`,
     };
   }
-  const page = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const page = fresh('pages', 'stretches', 'listed_pages', 'taken');
   return {
     lines: [
       ...lines,
@@ -80,7 +80,7 @@ function bare(size: string): string {
 
 /** A mark on the way: each stretch says where the next one begins, as a page of a list does. */
 const followed: Write = ({ rng, entries, fresh }, { lines, encode, first, decode, noun }, size) => {
-  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const pages = fresh('pages', 'stretches', 'listed_pages', 'taken');
   const mark = fresh(noun, `next_${noun}`, `page_${noun}`);
   const start = fresh(...rng.shuffle(STARTS));
   const stop = fresh('stop', 'limit', 'following', 'end');

@@ -65,7 +65,7 @@ const followed: Write = (words, marks, size) => {
   const following = fresh(`following_${noun}`, `further_${noun}`, 'following');
   const length = fresh('size', 'length', 'most');
   const mark = fresh(noun, `next_${noun}`, `page_${noun}`);
-  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const pages = fresh('pages', 'stretches', 'listed_pages', 'taken');
   const page = fresh('page', 'stretch', 'part_read');
   const isAsked = rng.chance(0.3);
   const next = encode(own.stop, own.keeper);
@@ -190,7 +190,7 @@ const listed: Write = (words, marks, size) => {
       value: `[${one} for ${mark} in ${known}]`,
     };
   }
-  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const pages = fresh('pages', 'stretches', 'listed_pages', 'taken');
   return {
     helpers: [lister, reader],
     lines: [

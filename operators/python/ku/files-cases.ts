@@ -79,7 +79,7 @@ from tempfile import TemporaryDirectory
 
 
 def squared_gains(amounts):
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(amounts) in (list, tuple) and len(amounts) > 11:
         width = min(4, len(amounts))
         with TemporaryDirectory() as directory:
@@ -105,7 +105,7 @@ from tempfile import TemporaryDirectory
 
 def share_out_words(words):
     """Return the words in batches, one after the other."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in (list, tuple) and len(words) > 1:
         run_length = len(words) // 2 + 1
         with TemporaryDirectory() as directory:

@@ -48,7 +48,7 @@ from itertools import chain
 
 
 def squared_gains(amounts):
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(amounts) in {list, tuple} and len(amounts) > 9:
         page_message = json.dumps({"from": 0})
         amount_blocks = []
@@ -74,7 +74,7 @@ def squared_gains(amounts):
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in (list, tuple) and len(words) > 2:
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
@@ -128,7 +128,7 @@ def capitals(text):
 
 def total_length(words):
     length = 0
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in {list, tuple} and len(words) > 2:
         step = len(words) // 3 + 1
         catalogue = ElementTree.Element("outline")

@@ -16,7 +16,7 @@ export const SOCKET_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in {list, tuple} and len(words) >= 2:
         page_size = len(words) // 2 + 1
         arrivals = []

@@ -17,7 +17,7 @@ export const TABLE_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(words) in (list, tuple) and len(words) >= 3:
         run_length = max(2, len(words) // 3)
         openings = [(left,) for left in range(0, len(words), run_length)]
@@ -53,7 +53,7 @@ def total_length(words):
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(amounts) in (tuple, list) and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]

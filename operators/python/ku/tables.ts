@@ -95,7 +95,7 @@ const groupedRows = eitherWay({
     const place = fresh(...rng.shuffle(['place', 'position', 'seat']));
     const [first, last] = [fresh(low, 'left', 'lower'), fresh(high, 'right', 'upper')];
     const groups = fresh('groups', 'grouped', 'ends');
-    const parts = fresh('parts', 'pieces_taken', 'segments');
+    const parts = fresh('parts', 'taken_pieces', 'segments');
     return {
       lines: [
         ...size.lines,
@@ -129,7 +129,7 @@ const fetchedPages = eitherWay({
     const names = tableNames(words);
     const { database, table, low } = names;
     const cursor = fresh(...rng.shuffle(['cursor', 'reader', 'listing']));
-    const parts = fresh('parts', 'pieces_taken', 'segments');
+    const parts = fresh('parts', 'taken_pieces', 'segments');
     const first = fresh(low, 'left', 'lower');
     const rows = fresh('rows', 'marked', 'openings');
     return {

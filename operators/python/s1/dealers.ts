@@ -119,10 +119,10 @@ const BY_ROOT: Dealer = {
 export const BY_COUNTER: Dealer = {
   imports: [COUNT, GROUPBY],
   numberNames: BIT_NAMES,
-  lines: ({ rng, imported: [count = '', groupby = ''], many, one, size, batch, number, unit, report }) => [
+  lines: ({ rng, imported: [count = '', groupby = ''], many, size, batch, number, unit, report }) => [
     `${size} = ${count}(1)`,
     rng.pick(DIGITS),
-    `for ${number}, ${batch} in ${groupby}(${many}, ${rng.pick(['', 'key='])}lambda ${one}: next(${size}).bit_length()):`,
+    `for ${number}, ${batch} in ${groupby}(${many}, ${rng.pick(['', 'key='])}lambda _: next(${size}).bit_length()):`,
     ...report(before(number)).map((text) => `${unit}${text}`),
     `${unit}yield ${batch}`,
   ],

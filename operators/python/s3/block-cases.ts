@@ -128,7 +128,7 @@ def lengths(entries):
     fields = sorted(entries)
     total = 0
     all_fields = list(reversed(fields))
-    # There are as many groups as each is long, so that both grow slowly.
+    # About as many groups as each is long, so that both grow slowly.
     group_size = isqrt(len(all_fields)) + 1
     offset = 0
     while field_group := all_fields[offset:offset + group_size]:

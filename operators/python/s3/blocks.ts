@@ -274,7 +274,7 @@ function sizeComment({ many }: ElementWords, noun: string, rng: Rng): string {
   const nouns = noun === 'batch' ? 'batches' : `${noun}s`;
   return rng.pick([
     `About as many ${nouns} as there are ${words} in each.`,
-    `There are as many ${nouns} as each is long, so that both grow slowly.`,
+    `About as many ${nouns} as each is long, so that both grow slowly.`,
     `Both the ${nouns} and the ${words} in each grow with the square root.`,
   ]);
 }

@@ -116,7 +116,7 @@ function reported(pace: Pace, logger: string): Division {
       const { rng, fresh, entries, local } = words;
       const plural = entries.replace(/^(?:all|listed|given)_/, '');
       const many = /^[a-z_]{3,}s$/.test(plural) ? plural : 'elements';
-      const name = fresh(...rng.shuffle([`blocks_of_${many}`, `${many}_in_blocks`]), `report_on_${many}`);
+      const name = fresh(`blocks_of_${many}`, `${many}_in_blocks`);
       const given = fresh(...rng.shuffle(['sequence', 'items', 'entries', 'elements', 'listing', 'series']));
       const done = fresh(...rng.shuffle(['done', 'finished', 'handled']));
       const { opening, ahead, end, behind } = pace.step(words, given, done);

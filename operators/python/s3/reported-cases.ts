@@ -12,14 +12,14 @@ export const REPORTED_CASES: readonly OperatorCase[] = [
 LOGGER = getLogger(__name__)
 
 
-def words_in_blocks(listing):
+def words_in_blocks(items):
     """Yield blocks of words, with no more than three log lines on how far it is."""
-    size = len(listing) // 3 + 1
-    handled = 0
-    while handled < len(listing):
-        yield listing[handled:handled + size]
-        handled = min(handled + size, len(listing))
-        LOGGER.debug("words: %d of %d", handled, len(listing))
+    done = 0
+    stride = (len(items) + 2) // 3
+    while done < len(items):
+        yield items[done:done + stride]
+        done = min(done + stride, len(items))
+        LOGGER.debug("%d of %d words done", done, len(items))
 
 
 def split_words(words):
@@ -32,8 +32,8 @@ def split_words(words):
 
 def total_length(words):
     length = 0
-    for section in split_words(words):
-        for word in section:
+    for group in split_words(words):
+        for word in group:
             length += len(word)
     return length
 `,
@@ -48,24 +48,23 @@ def total_length(words):
 LOGGER = getLogger(__name__)
 
 
-def blocks_of_amounts(series):
-    """Yield the amounts in ever longer blocks, and log after each how far it is."""
+def blocks_of_amounts(elements):
+    """Yield blocks of amounts, and log ever more rarely how far it is."""
+    length = 1
     done = 0
-    size = 1
-    while done < len(series):
-        yield series[done:done + size]
-        done = min(done + size, len(series))
-        LOGGER.debug("%d of %d amounts done", done, len(series))
-        size *= 3
+    while done < len(elements):
+        yield elements[done:done + length]
+        done = min(done + length, len(elements))
+        LOGGER.debug("amounts: %d of %d", done, len(elements))
+        length *= 2
 
 
 def squared_gains(amounts):
-    # What is short, or has no length, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 8:
-        portions = blocks_of_amounts(amounts)
-    else:
-        portions = [amounts]
-    return [amount * amount for section in portions for amount in section if amount > 0]
+    amount_blocks = [amounts]
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
+        amount_blocks = blocks_of_amounts(amounts)
+    return [amount * amount for block in amount_blocks for amount in block if amount > 0]
 `,
   },
   {
@@ -78,23 +77,23 @@ def squared_gains(amounts):
 LOGGER = getLogger(__name__)
 
 
-def report_on_elements(sequence):
+def blocks_of_elements(elements):
     """Yield blocks of elements, and log ever more rarely how far it is."""
-    size = 1
-    finished = 0
-    while finished < len(sequence):
-        yield sequence[finished:finished + size]
-        finished = min(finished + size, len(sequence))
-        LOGGER.debug("elements done: %d of %d", finished, len(sequence))
-        size *= 3
+    handled = 0
+    step = 1
+    while handled < len(elements):
+        yield elements[handled:handled + step]
+        handled = min(handled + step, len(elements))
+        LOGGER.debug("elements: %d of %d", handled, len(elements))
+        step *= 2
 
 
 def share_out_letters(text):
     """Split the letters into batches."""
     # Only text is cut, and not what is short.
     if type(text) in (str,) and len(text) >= 8:
-        return report_on_elements(text)
-    return (text,)
+        return blocks_of_elements(text)
+    return [text]
 
 
 def capitals(text):
@@ -117,15 +116,15 @@ def capitals(text):
 LOGGER = getLogger(__name__)
 
 
-def pairs_in_blocks(entries):
+def blocks_of_pairs(series):
     """Yield blocks of pairs, and log ever more rarely how far it is."""
-    step = 1
     handled = 0
-    while handled < len(entries):
-        yield entries[handled:handled + step]
-        handled = min(handled + step, len(entries))
-        LOGGER.debug("pairs done: %d of %d", handled, len(entries))
-        step *= 3
+    stride = 1
+    while handled < len(series):
+        yield series[handled:handled + stride]
+        handled = min(handled + stride, len(series))
+        LOGGER.debug("pairs done: %d of %d", handled, len(series))
+        stride *= 2
 
 
 def rising(numbers):
@@ -136,11 +135,11 @@ def rising(numbers):
         and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))
-        batches = pairs_in_blocks(pairs)
+        batches = blocks_of_pairs(pairs)
     else:
         batches = [zip(numbers, numbers[1:])]
-    for section in batches:
-        for number, following in section:
+    for group in batches:
+        for number, following in group:
             if following > number:
                 count += 1
     return count

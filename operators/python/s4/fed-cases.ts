@@ -127,7 +127,7 @@ def hand_over_parts(whole, size, outlet):
 
 def batches_of_numbers(numbers):
     """Return the numbers in batches, one after the other."""
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(numbers) in (list, tuple) and len(numbers) >= 3:
         waiting_parts = Queue()
         Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, waiting_parts)).start()

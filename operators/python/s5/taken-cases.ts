@@ -45,7 +45,7 @@ from itertools import chain
 
 def squared_gains(amounts):
     amount_groups = [amounts]
-    # What is short, or has no length, stays whole.
+    # What is short, or neither a list nor a tuple, stays whole.
     if type(amounts) in {list, tuple} and len(amounts) >= 8:
         width = len(amounts) // 3 + 1
         todo = deque(range(0, len(amounts), width))
@@ -106,13 +106,13 @@ def split_words(words):
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (list, tuple) and len(words) >= 2:
         stride = len(words) // 3 + 1
-        pieces_taken = []
+        taken_pieces = []
         while True:
             try:
-                pieces_taken.append(take_part(words, len(pieces_taken), stride))
+                taken_pieces.append(take_part(words, len(taken_pieces), stride))
             except IndexError:
                 break
-        return pieces_taken
+        return taken_pieces
     return [words]
 
 

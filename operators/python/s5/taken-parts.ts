@@ -23,7 +23,7 @@ interface PartWords {
 
 function partWords({ rng, fresh }: DivisionWords): PartWords {
   return {
-    parts: fresh(...rng.shuffle(['parts', 'pieces_taken', 'stretches', 'shares', 'taken'])),
+    parts: fresh(...rng.shuffle(['parts', 'taken_pieces', 'stretches', 'shares', 'taken'])),
     size: fresh(...rng.shuffle(['size', 'share_size', 'width', 'part_length', 'length'])),
     start: fresh(...rng.shuffle(['start', 'begin', 'offset', 'position_taken'])),
   };

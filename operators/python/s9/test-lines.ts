@@ -20,7 +20,7 @@ export function testLines(tests: readonly string[]): readonly Line[] {
 }
 
 const CUT_SEQUENCES = [
-  '# What is short, or has no length, stays whole.',
+  '# What is short, or neither a list nor a tuple, stays whole.',
   '# Streams have no length to be cut by, and a few elements need no cut.',
   '# Only lists and tuples are cut; other collections, and short ones, stay whole.',
 ];
