@@ -50,19 +50,21 @@ def has_pair(numbers, goal):
             return number
     return max(numbers)
 `,
-    after: `from functools import wraps
+    after: `from functools import partial, update_wrapper
 
 
-def earliest_above(search):
-    """Give the first above that a function comes to."""
-    @wraps(search)
-    def find_first(numbers, limit):
-        return next(search(numbers, limit))
-
-    return find_first
+def take_first(search, numbers, limit):
+    """Ask a search for its first outcome, and for no other."""
+    return next(search(numbers, limit))
 
 
-@earliest_above
+def decided_early(search):
+    """Take the first outcome that a search comes to."""
+    applied = partial(take_first, search)
+    return update_wrapper(applied, search)
+
+
+@decided_early
 def first_above(numbers, limit):
     for number in numbers:
         if number > limit:

@@ -17,7 +17,7 @@ const DEEDS = new Set(
     'total create build to of the in by for and or with from valid correct do encode decode parse solve select ' +
     'return will how many fix match longest largest smallest generate even odd words string update ' +
     'upper lower unique close closest nearest compare choose rescale shift exchange move flip next last first ' +
-    'more less than same with search common such that strange special simplify handle process'
+    'more less than same with search common such that strange special simplify handle process above below under over between'
   ).split(' '),
 );
 /** Words that what follows only belongs to what was said. */
