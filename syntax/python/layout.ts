@@ -173,7 +173,11 @@ export function firstStatementAfterDocstring(tree: SyntaxTree, definition: Synta
 
 /** The first offset of a definition's own lines: its decorators and the comments right above it included. */
 export function startWithComments(tree: SyntaxTree, definition: SyntaxNode): number {
-  const statement = statementOf(definition) ?? definition;
+  return lineStart(tree.source, topWithComments(tree, statementOf(definition) ?? definition).start);
+}
+
+/** The first of the comments right above a statement, each on a line of its own; the statement where there is none. */
+export function topWithComments(tree: SyntaxTree, statement: SyntaxNode): SyntaxNode {
   const siblings = statement.parent?.children ?? [];
   let top = statement;
   for (let index = siblings.indexOf(statement) - 1; index >= 0; index -= 1) {
@@ -188,7 +192,7 @@ export function startWithComments(tree: SyntaxTree, definition: SyntaxNode): num
     }
     top = above;
   }
-  return lineStart(tree.source, top.start);
+  return top;
 }
 
 /** `#!` and encoding comments have to stay in the first two lines (PEP 263). */

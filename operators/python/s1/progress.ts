@@ -23,12 +23,16 @@ const FEWEST = 3;
  */
 export function isReported(place: Place, node: SyntaxNode, iterable: SyntaxNode): boolean {
   return (
-    mayLog(place.file) &&
+    mayLogAt(place) &&
     !isInLoop(node) &&
     mayBeMany(place.file, iterable) &&
-    (mostSeen(place, iterable) ?? FEWEST) >= FEWEST &&
-    topStatementOf(place.file, place.statement) !== null
+    (mostSeen(place, iterable) ?? FEWEST) >= FEWEST
   );
+}
+
+/** Whether a place's program says nothing yet, and its module has room for a logger. */
+export function mayLogAt({ file, statement }: Place): boolean {
+  return mayLog(file) && topStatementOf(file, statement) !== null;
 }
 
 /** The logger of a module that has none. */

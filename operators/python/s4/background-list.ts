@@ -10,20 +10,10 @@ import type { Place } from '../s2/place.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import { mayLog } from '../dates/log.js';
-import { topStatementOf } from '../encodings/module-code.js';
 import { pluralName } from '../naming/words.js';
-import { drawLog } from '../s1/progress.js';
+import { mayLogAt } from '../s1/progress.js';
 import { isAnnotated, onlyExpression, threadPlaceOf } from './calm-place.js';
-import type { WantedName } from './channel.js';
-import {
-  arePlain,
-  drawChannel,
-  drawChannelNames,
-  drawQueueKind,
-  requestFor,
-  writtenName,
-} from './channel.js';
+import { arePlain, drawChannel, drawChannelNames, drawQueueKind, loggedModuleNames } from './channel.js';
 import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
@@ -60,7 +50,7 @@ export const BACKGROUND_LIST: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 10, locals: 5 }) &&
       fitsNesting(place, { tries: 1 }, [node]);
-    const isTold = fits && mayLog(file) && topStatementOf(file, place.statement) !== null;
+    const isTold = fits && mayLogAt(place);
     const gathering = isTold && isWorthAThread(place, namedChildren(node)) ? gatheringOf(place) : null;
     return gathering === null ? null : (rng) => written(place, gathering, rng);
   },
@@ -152,15 +142,14 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   if (names === null || worker === null || thread === null) {
     return null;
   }
-  const wanted: readonly WantedName[] = [
+  const imported = loggedModuleNames(place, rng, [
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     { module: 'threading', name: 'Thread', whole: rng.chance(0.7) },
-  ];
-  const log = drawLog(place, rng, wanted.map(requestFor));
-  if (log === null) {
+  ]);
+  if (imported === null) {
     return null;
   }
-  const [queueClass, threadClass] = wanted.map((one, index) => writtenName(one, log.imported[index]));
+  const [queueClass, threadClass] = imported.names;
   const isPlain = arePlain(
     place,
     additions.map(({ value }) => value),
@@ -175,7 +164,7 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
     line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
     ...channel.drainInto(1, list.name, {
       last: 'return',
-      told: log.write(told(rng, names.value, list.name)),
+      told: imported.write(told(rng, names.value, list.name)),
     }),
     { raw: '' },
   ];
@@ -190,7 +179,7 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
     line(1, channel.finish),
     line(1, `${thread}.join()`),
   ]);
-  return change === null ? null : [...log.changes, change];
+  return change === null ? null : [...imported.edits, change];
 }
 
 /** Of what a value's name says that it has come, and what says nothing else. */

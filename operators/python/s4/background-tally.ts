@@ -5,9 +5,7 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf, textOf, namedChildren } from '../../../syntax/tree.js';
-import { mayLog } from '../dates/log.js';
-import { topStatementOf } from '../encodings/module-code.js';
-import { drawLog } from '../s1/progress.js';
+import { mayLogAt } from '../s1/progress.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { typeOf } from '../s2/certain.js';
@@ -17,8 +15,7 @@ import { isGuarded, isMovable, line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated, threadPlaceOf } from './calm-place.js';
-import type { WantedName } from './channel.js';
-import { drawQueueKind, requestFor, writtenName } from './channel.js';
+import { drawQueueKind, loggedModuleNames } from './channel.js';
 import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
@@ -54,7 +51,7 @@ export const BACKGROUND_TALLY: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 12, locals: 5 }) &&
       fitsNesting(place, { tries: 2 }, [node]);
-    const isTold = fits && mayLog(file) && topStatementOf(file, place.statement) !== null;
+    const isTold = fits && mayLogAt(place);
     const tally = isTold && isWorthAThread(place, namedChildren(node)) ? tallyOf(place) : null;
     return tally === null ? null : (rng) => written(place, tally, rng);
   },
@@ -137,21 +134,18 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
     return null;
   }
   const isPooled = rng.chance(0.5);
-  const wanted: readonly WantedName[] = [
+  const imported = loggedModuleNames(place, rng, [
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     isPooled
       ? { module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }
       : { module: 'threading', name: 'Thread', whole: rng.chance(0.7) },
-  ];
-  const log = drawLog(place, rng, wanted.map(requestFor));
-  if (log === null) {
+  ]);
+  if (imported === null) {
     return null;
   }
-  const [queueClass = 'SimpleQueue', threadClass = 'Thread'] = wanted.map((one, index) =>
-    writtenName(one, log.imported[index]),
-  );
+  const [queueClass = 'SimpleQueue', threadClass = 'Thread'] = imported.names;
   const about = noun === null ? '' : ` to the ${noun.replaceAll('_', ' ')}`;
-  const told = log.write(`"added${about} so far: %d", ${total}`);
+  const told = imported.write(`"added${about} so far: %d", ${total}`);
   const loop = (depth: number): Line =>
     rewrittenRun(
       place,
@@ -193,7 +187,7 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
         line(0, `${count.name} += ${totals}.get()`),
       ];
   const change = replaced(place, [...start, ...body]);
-  return change === null ? null : [...log.changes, change];
+  return change === null ? null : [...imported.edits, change];
 }
 
 interface Summing {

@@ -3,6 +3,8 @@ import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Log } from '../s1/progress.js';
+import { drawLog } from '../s1/progress.js';
 import { typeOf } from '../s2/certain.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
@@ -140,19 +142,19 @@ export interface ModuleNames {
 }
 
 /** A name of a module, written as `module.Name` where the whole module is imported. */
-export interface WantedName {
+interface WantedName {
   readonly module: string;
   readonly name: string;
   readonly whole: boolean;
 }
 
 /** The import that a wanted name needs. */
-export function requestFor({ module, name, whole }: WantedName): ImportRequest {
+function requestFor({ module, name, whole }: WantedName): ImportRequest {
   return { module, name: whole ? null : name };
 }
 
 /** How a wanted name is written where its import is called `local`. */
-export function writtenName({ name, whole }: WantedName, local = name): string {
+function writtenName({ name, whole }: WantedName, local = name): string {
   return whole ? `${local}.${name}` : local;
 }
 
@@ -170,6 +172,22 @@ export function moduleNames(place: Place, wanted: readonly WantedName[]): Module
     return writtenName(one, localNames[at]);
   });
   return { names, edits };
+}
+
+/** The same in a module that gets a logger with them; null where no name is free for that. */
+export function loggedModuleNames(
+  place: Place,
+  rng: Rng,
+  wanted: readonly WantedName[],
+): (ModuleNames & Pick<Log, 'write'>) | null {
+  const log = drawLog(place, rng, wanted.map(requestFor));
+  return log === null
+    ? null
+    : {
+        names: wanted.map((one, index) => writtenName(one, log.imported[index])),
+        edits: log.changes,
+        write: log.write,
+      };
 }
 
 /** The kind of queue that a channel is made of. */

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
-import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
+import { indentOf, statementsOf, topWithComments } from '../../../syntax/python/layout.js';
 import { contains, descendantsOfType, enclosing, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -137,6 +137,7 @@ function writeFinder(
     return null;
   }
   const name = `${place.prefix}${names.name}`;
+  const first = topWithComments(tree, region.first);
   const helper = helperInsertion(
     context,
     {
@@ -145,7 +146,7 @@ function writeFinder(
       parameters: own.parameters,
       returns: null,
       docstring: names.docstring,
-      body: movedStatements(context, region, bodyIndent(context, place.indent), own, replaced),
+      body: movedStatements(context, { ...region, first }, bodyIndent(context, place.indent), own, replaced),
       indent: place.indent,
     },
     place.before,
@@ -154,5 +155,5 @@ function writeFinder(
   if (helper === null || indentOf(tree, region.first).length + text.length > LINE_LIMIT) {
     return null;
   }
-  return [helper, edit(context.file.path, region.first.start, fallback.end, text)];
+  return [helper, edit(context.file.path, first.start, fallback.end, text)];
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
-import { indentOf, newlineOf } from '../../../syntax/python/layout.js';
+import { indentOf, newlineOf, topWithComments } from '../../../syntax/python/layout.js';
 import { enclosing, descendantsOfType, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -122,7 +122,8 @@ function writeSearch(
   }
   const indent = bodyIndent(context, '');
   const replaced = new Map(region.returns.map((statement) => [statement, 'return True'] as const));
-  const body = movedStatements(context, region, indent, own, replaced);
+  const first = topWithComments(tree, region.first);
+  const body = movedStatements(context, { ...region, first }, indent, own, replaced);
   const newline = newlineOf(tree.source);
   const unit = context.indentUnit;
   const isAnnotated = own.parameters.some(({ annotation }) => annotation !== null);
@@ -145,5 +146,5 @@ function writeSearch(
     return null;
   }
   const text = `${condition}${newline}${margin}${unit}return ${value}`;
-  return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
+  return [helper, edit(context.file.path, first.start, region.last.end, text)];
 }

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
+import { indentOf, statementsOf, topWithComments } from '../../../syntax/python/layout.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -159,6 +159,8 @@ export function writeStage(
   }
   const docstring = saidStage(context, region, own, names);
   const indent = bodyIndent(context, place.indent);
+  // What a comment says of the run goes with it.
+  const first = topWithComments(context.tree, region.first);
   const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
   const replaced = new Map(leaving.map((jump) => [jump, `return ${given}`] as const));
   const name = `${place.prefix}${names.name}`;
@@ -170,7 +172,7 @@ export function writeStage(
       parameters: own.parameters,
       returns: null,
       docstring,
-      body: `${movedStatements(context, region, indent, own, replaced)}\n${indent}return ${given}`,
+      body: `${movedStatements(context, { ...region, first }, indent, own, replaced)}\n${indent}return ${given}`,
       indent: place.indent,
     },
     place.before,
@@ -179,7 +181,7 @@ export function writeStage(
   if (helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT) {
     return null;
   }
-  return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
+  return [helper, edit(context.file.path, first.start, region.last.end, text)];
 }
 
 /** What becomes of its results, with what it goes through or is given. */

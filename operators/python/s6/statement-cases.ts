@@ -126,6 +126,41 @@ def best_offer(offers, fee):
     calls: ['best_offer([1, 5], 2)', 'best_offer([], 0)', 'best_offer([1], 9)', "best_offer(['a'], 1)"],
   },
   {
+    name: 'a comment goes with the loop that it stands above',
+    variant: 'stage',
+    before: `def best_offer(offers, fee):
+    """What is left of the best offer."""
+    # None is worse than nothing,
+    # which is where it starts.
+    best_gain = 0
+    for offer in offers:
+        if offer - fee > best_gain:
+            best_gain = offer - fee
+    if best_gain == 0:
+        best_gain = max(-offer for offer in offers)
+    return best_gain * 2
+`,
+    after: `def compute_best_gain(offers, fee):
+    """Go through offers and return the best gain."""
+    # None is worse than nothing,
+    # which is where it starts.
+    best_gain = 0
+    for offer in offers:
+        if offer - fee > best_gain:
+            best_gain = offer - fee
+    return best_gain
+
+
+def best_offer(offers, fee):
+    """What is left of the best offer."""
+    best_gain = compute_best_gain(offers, fee)
+    if best_gain == 0:
+        best_gain = max(-offer for offer in offers)
+    return best_gain * 2
+`,
+    calls: ['best_offer([4, 9], 2)', 'best_offer([1], 2)', 'best_offer([], 2)'],
+  },
+  {
     name: 'what a loop goes through is said, where it is neighbours',
     variant: 'stage',
     before: `def best_rise(prices, fee):
