@@ -17,7 +17,7 @@ export function createProgramPool(
   const { python, backend, allowUnsafeExec } = environment;
   const workerData: WorkerOptions = { python, backend, allowUnsafeExec, thresholds };
   return createPool<ProgramTask, ProgramResult>({
-    worker: new URL('../engine/spaces/programs/worker.js', import.meta.url),
+    worker: 'engine/spaces/programs/worker.ts',
     workerData,
     threads,
     homeOf: problemOf,

@@ -23,7 +23,7 @@ function startPool(threads: number): {
 } {
   const log = join(temporaryFolder('pool'), 'log');
   const pool = createPool<Task, string>({
-    worker: new URL('../../test/fixtures/pool-worker.mjs', import.meta.url),
+    worker: 'test/fixtures/pool-worker.mjs',
     workerData: { log },
     threads,
   });
@@ -81,7 +81,7 @@ describe('a worker that is stuck', () => {
   function watchedPool(threads: number, isStuck = false) {
     const stalls: Stall[] = [];
     const pool = createPool<Task, string>({
-      worker: new URL('../../test/fixtures/pool-worker.mjs', import.meta.url),
+      worker: 'test/fixtures/pool-worker.mjs',
       workerData: { log: join(temporaryFolder('stuck'), 'log'), isStuck },
       threads,
       stalls: {

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.js';
 
 const MUST_HOLD = [
   ...['cli/bin.mjs', 'cli/setup.mjs', 'cli/bootstrap.mjs', 'dist/index.js', 'dist/index.d.ts'],
-  ...['dist/cli/main.js', 'dist/engine/spaces/programs/worker.js', 'datasets/starter/starter.jsonl'],
+  ...['dist/bundle/cli/main.js', 'dist/bundle/engine/spaces/programs/worker.js', 'datasets/starter/starter.jsonl'],
   ...['sandbox/python/guest/main.py', 'sandbox/python/requirements/light.txt', 'fitness/lint/guest/lint_server.py'],
   ...['docs/cli.md', 'docs/schema/run.schema.json', 'docs/schema/export-row.schema.json', 'package.json'],
 ]; // prettier-ignore

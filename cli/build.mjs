@@ -1,4 +1,4 @@
-/* Before `npm pack` and `npm publish`: what goes into the package is what the sources say now. */
+/* Builds what the sources say now; before `npm pack` and `npm publish` too. */
 import { build, main } from './bootstrap.mjs';
 
 await main(() => build((line) => process.stderr.write(`${line}\n`)));
