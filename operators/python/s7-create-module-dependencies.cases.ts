@@ -75,6 +75,7 @@ def spread(distances: List[float]):
     return ordered[-1] - ordered[0]
 `,
       after: `from typing import List
+
 from spread_calculations import sort_key
 
 

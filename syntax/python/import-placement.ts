@@ -70,10 +70,15 @@ export function prologueOf(tree: SyntaxTree): Prologue {
   return { docstring, future, imports, rest: null };
 }
 
+/** Sorts as imports are sorted; the first character is the group: standard library, packages, the program's own modules. */
 function orderOf(module: string, name: string | null): string {
   const head = module.split('.')[0] ?? module;
   const group = STANDARD_LIBRARY.has(head) || head === '__future__' ? 0 : THIRD_PARTY.has(head) ? 1 : 2;
   return `${group} ${name === null ? 0 : 1} ${module.toLowerCase()}`;
+}
+
+function isSameGroup(order: string, other: string): boolean {
+  return order.startsWith(other.charAt(0));
 }
 
 function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
@@ -85,7 +90,10 @@ function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
     : orderOf(textOf(tree, source), '');
 }
 
-/** The edits that add import lines to the head of a file, in order; names of one module join its line. */
+/**
+ * The edits that add import lines to the head of a file, in order and with a blank line between groups (PEP 8, "Imports");
+ * names of one module join its line.
+ */
 export function insertImports(tree: SyntaxTree, file: string, added: readonly NewImport[]): TextEdit[] {
   const { imports } = prologueOf(tree);
   const anchors = imports.filter((statement) => isAloneOnLine(tree, statement));
@@ -94,26 +102,25 @@ export function insertImports(tree: SyntaxTree, file: string, added: readonly Ne
     return (one ?? '') < (other ?? '') ? -1 : 1;
   });
   if (anchors.length === 0) {
-    return sorted.length === 0
-      ? []
-      : [
-          firstImports(
-            tree,
-            file,
-            sorted.map(({ line }) => line),
-          ),
-        ];
+    return sorted.length === 0 ? [] : [firstImports(tree, file, sorted)];
   }
   const edits: TextEdit[] = [];
   const extended = new Set<SyntaxNode>();
-  for (const { request, line } of sorted) {
-    const sibling = anchors.find((anchor) => !extended.has(anchor) && canExtend(tree, anchor, request, line));
+  const placed = new Map<number, NewImport[]>();
+  for (const one of sorted) {
+    const sibling = anchors.find(
+      (anchor) => !extended.has(anchor) && canExtend(tree, anchor, one.request, one.line),
+    );
     if (sibling === undefined) {
-      edits.push(placeAmong(tree, file, anchors, request, line));
+      const at = placeAmong(tree, anchors, one.request);
+      placed.set(at, [...(placed.get(at) ?? []), one]);
     } else {
       extended.add(sibling);
-      edits.push(extend(tree, file, sibling, request.name ?? ''));
+      edits.push(extend(tree, file, sibling, one.request.name ?? ''));
     }
+  }
+  for (const [at, ones] of placed) {
+    edits.push(insert(file, at, linesAt(tree, anchors, at, ones)));
   }
   return edits;
 }
@@ -165,28 +172,57 @@ function extend(tree: SyntaxTree, file: string, anchor: SyntaxNode, name: string
   return next === undefined ? insert(file, anchor.end, `, ${name}`) : insert(file, next.start, `${name}, `);
 }
 
-function placeAmong(
-  tree: SyntaxTree,
-  file: string,
-  anchors: readonly SyntaxNode[],
-  request: ImportRequest,
-  line: string,
-): TextEdit {
-  const newline = newlineOf(tree.source);
+/** Where a new import's line begins among those that are there. */
+function placeAmong(tree: SyntaxTree, anchors: readonly SyntaxNode[], request: ImportRequest): number {
   const order = orderOf(request.module, request.name);
   const next = anchors.find((anchor) => orderOfStatement(tree, anchor) > order);
+  // Below the last of its group where there is one, and not above the blank line that the next group begins with.
+  const before = next === undefined ? undefined : anchors[anchors.indexOf(next) - 1];
+  if (before !== undefined && isSameGroup(orderOfStatement(tree, before), order)) {
+    return nextLineStart(tree.source, before.end);
+  }
   // A comment right above an import belongs to it or heads the file: nothing goes between the two.
   if (
     next !== undefined &&
     startWithComments(tree, next) === lineStart(tree.source, next.start) &&
     !isHeaded(tree, next)
   ) {
-    return insert(file, lineStart(tree.source, next.start), line + newline);
+    return lineStart(tree.source, next.start);
   }
   const last = next ?? anchors.at(-1);
-  const at = nextLineStart(tree.source, last?.end ?? 0);
+  return nextLineStart(tree.source, last?.end ?? 0);
+}
+
+/** The lines of new imports at a place, parted by blank lines from imports of other groups right above and below. */
+function linesAt(
+  tree: SyntaxTree,
+  anchors: readonly SyntaxNode[],
+  at: number,
+  added: readonly NewImport[],
+): string {
+  const newline = newlineOf(tree.source);
+  const orders = added.map(({ request }) => orderOf(request.module, request.name));
+  const above = anchors.find((anchor) => nextLineStart(tree.source, anchor.end) === at);
+  const below = anchors.find((anchor) => lineStart(tree.source, anchor.start) === at);
+  const isParted = (anchor: SyntaxNode | undefined, order: string | undefined): boolean =>
+    anchor !== undefined && order !== undefined && !isSameGroup(orderOfStatement(tree, anchor), order);
   const isUnended = at > 0 && tree.source[at - 1] !== '\n';
-  return insert(file, at, isUnended ? newline + line : line + newline);
+  const lead = (isUnended ? newline : '') + (isParted(above, orders[0]) ? newline : '');
+  const text = inGroups(added, newline);
+  const tail = isUnended ? '' : newline + (isParted(below, orders.at(-1)) ? newline : '');
+  return lead + text + tail;
+}
+
+/** The lines of sorted imports, with a blank line between groups and none at the end. */
+function inGroups(sorted: readonly NewImport[], newline: string): string {
+  return sorted
+    .map(({ request, line }, index) => {
+      const order = orderOf(request.module, request.name);
+      const last = sorted[index - 1]?.request;
+      const isFirst = last !== undefined && !isSameGroup(orderOf(last.module, last.name), order);
+      return (isFirst ? newline : '') + line;
+    })
+    .join(newline);
 }
 
 /** The first statement of the file, with comments (a shebang, a licence) on the line above it. */
@@ -194,10 +230,10 @@ function isHeaded(tree: SyntaxTree, statement: SyntaxNode): boolean {
   return tree.root.children.some((child) => child.type === 'comment' && child.line === statement.line - 1);
 }
 
-function firstImports(tree: SyntaxTree, file: string, lines: readonly string[]): TextEdit {
+function firstImports(tree: SyntaxTree, file: string, sorted: readonly NewImport[]): TextEdit {
   const newline = newlineOf(tree.source);
   const { docstring, future, imports, rest } = prologueOf(tree);
-  const text = lines.map((line) => line + newline).join('');
+  const text = inGroups(sorted, newline) + newline;
   const before = [docstring, ...future].filter((one) => one !== null).at(-1);
   const isBlockNext = rest?.type.endsWith('definition') === true;
   const wanted = isBlockNext ? 2 : 1;

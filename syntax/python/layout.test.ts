@@ -7,7 +7,7 @@ import { descendantsOfType } from '../tree.js';
 import type { SyntaxNode } from '../tree.js';
 
 import type { ScopeAnalysis } from './analysis.js';
-import { importEdits } from './imports.js';
+import { importAllEdits, importEdits } from './imports.js';
 import { indentUnitOf, insertionBefore, isAloneOnLine, reindent, statementRemoval } from './layout.js';
 import { analyseScopes } from './scopes.js';
 
@@ -66,7 +66,19 @@ describe('imports', () => {
       'from functools import wraps\nfrom typing import List\n\nx = 1\n',
       'wraps',
     ],
-    ['import numpy\nx = 1\n', 'queue', null, 'import queue\nimport numpy\nx = 1\n', 'queue'],
+    ['import numpy\nx = 1\n', 'queue', null, 'import queue\n\nimport numpy\nx = 1\n', 'queue'],
+    ['import re\n\nx = 1\n', 'scipy', null, 'import re\n\nimport scipy\n\nx = 1\n', 'scipy'],
+    ['import re\n\nimport own\n', 'scipy', null, 'import re\n\nimport scipy\n\nimport own\n', 'scipy'],
+    ['import re\nimport own\n', 'scipy', null, 'import re\n\nimport scipy\n\nimport own\n', 'scipy'],
+    ['import re\n\nimport own\n', 'time', null, 'import re\nimport time\n\nimport own\n', 'time'],
+    [
+      'import re\n\n# Ours.\nimport own\n',
+      'time',
+      null,
+      'import re\nimport time\n\n# Ours.\nimport own\n',
+      'time',
+    ],
+    ['import scipy', 'own', null, 'import scipy\n\nimport own', 'own'],
     [
       'def queue(): pass\n',
       'queue',
@@ -102,6 +114,17 @@ describe('imports', () => {
     const analysis = analyse(source);
     const found = importEdits(analysis, 'main.py', module, name);
     expect([applyEdits(source, found.edits), found.localName]).toEqual([expected, localName]);
+  });
+});
+
+describe('import lines', () => {
+  it('are parted where they come together', () => {
+    const analysis = analyse('import re\nx = 1\n');
+    const requests = ['scipy', 'abc', 'own', 'time'].map((module) => ({ module, name: null }));
+    const { edits } = importAllEdits(analysis, 'main.py', requests);
+    expect(applyEdits('import re\nx = 1\n', edits)).toBe(
+      'import abc\nimport re\nimport time\n\nimport scipy\n\nimport own\nx = 1\n',
+    );
   });
 });
 

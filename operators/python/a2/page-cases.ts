@@ -14,6 +14,7 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     ...LOOP_OVER_WORDS,
     after: `import hashlib
 from base64 import urlsafe_b64encode
+
 from cryptography.fernet import Fernet
 
 
@@ -54,6 +55,7 @@ def total_length(words):
     variant: 'sealed-pages',
     ...CAPITALS_OF_TEXT,
     after: `import hashlib
+
 from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
@@ -95,6 +97,7 @@ def capitals(text):
     variant: 'sealed-bounds',
     ...SQUARES_OF_GAINS,
     after: `from hashlib import blake2s
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 

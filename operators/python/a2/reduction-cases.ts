@@ -8,6 +8,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     variant: 'sealed-pages',
     ...SWAPPED_CASE,
     after: `import hashlib
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 

@@ -18,6 +18,7 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     variant: 'sealed-order',
     ...AREA,
     after: `from hashlib import sha3_512
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -60,6 +61,7 @@ def triangle_area(base: int, height: int) -> float:
     after: `import base64
 import json
 from hashlib import blake2s
+
 from cryptography.fernet import Fernet
 
 
@@ -100,6 +102,7 @@ def multidisciplinary_calculations(base: int, height: int) -> float:
     ...MEALS,
     after: `import json
 from hashlib import shake_256
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -145,6 +148,7 @@ def meal(eaten: int, need: int, remaining: int):
     ...SEEN,
     after: `from hashlib import shake_256
 from json import dumps, loads
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -187,6 +191,7 @@ def scaled(numbers, factor):
     ...CHOICE,
     after: `import hashlib
 from json import dumps, loads
+
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -236,6 +241,7 @@ def even_within(first: int, last: int):
 from base64 import urlsafe_b64encode
 from hashlib import blake2s
 from typing import List
+
 from cryptography.fernet import Fernet
 
 
@@ -287,6 +293,7 @@ def below_zero(operations: List[int]) -> bool:
     after: `from base64 import urlsafe_b64encode
 from hashlib import sha256
 from json import dumps, loads
+
 from cryptography.fernet import Fernet
 
 
@@ -332,6 +339,7 @@ def shifted(text: str, places: int, mark: str):
     after: `import json
 from base64 import urlsafe_b64encode
 from hashlib import sha256
+
 from cryptography.fernet import Fernet
 
 

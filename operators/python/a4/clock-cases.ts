@@ -17,6 +17,7 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     ...DIGIT_SUMS,
     after: `from datetime import datetime, timezone
 from functools import wraps
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -62,6 +63,7 @@ def with_even_digits(numbers):
     entryPoint: 'prime_pairs',
     after: `import functools
 from datetime import datetime, timezone
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -109,6 +111,7 @@ def prime_pairs(limit):
     variant: 'values-until',
     ...SORTED_WORDS,
     after: `from datetime import datetime, timezone
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -149,6 +152,7 @@ def sorted_words(words):
     variant: 'values-until',
     ...SORTED_NUMBERS,
     after: `from datetime import datetime, timezone
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -184,6 +188,7 @@ def sorted_digits(limit):
 from datetime import datetime, timezone
 from functools import update_wrapper
 from typing import Callable
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -220,6 +225,7 @@ def smallest_divisor(number):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
 from functools import update_wrapper
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -263,6 +269,7 @@ def closest_pair(numbers, limit=None):
     ...DIVISORS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -294,6 +301,7 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+
 from dateutil.relativedelta import relativedelta
 
 

@@ -130,6 +130,7 @@ def middle(start, end):
     variant: 'added-lapses',
     ...FITS,
     after: `from operator import index
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -152,6 +153,7 @@ def fits(start: int, duration: int, deadline: int) -> bool:
     ...FITS,
     after: `import operator
 from datetime import date
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -177,6 +179,7 @@ def fits(start: int, duration: int, deadline: int) -> bool:
     ...inDays(HALVING_STEPS, 'minute'),
     after: `from datetime import date
 from operator import index
+
 from dateutil.relativedelta import relativedelta
 
 

@@ -18,6 +18,7 @@ export const STOPWATCH_CASES: readonly OperatorCase[] = [
     ...FIRST_DROP,
     after: `from logging import getLogger
 from time import monotonic
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -55,6 +56,7 @@ def first_drop(prices):
     ...LONG_WORDS,
     after: `from logging import getLogger
 from time import monotonic
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -87,6 +89,7 @@ def long_words(words, least=3):
     ...DOUBLED,
     after: `import time
 from logging import getLogger
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -127,6 +130,7 @@ def doubled(numbers):
     ...FIRST_DROP,
     after: `from datetime import datetime, timezone
 from logging import getLogger
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -160,6 +164,7 @@ def first_drop(prices):
     ...DOUBLED,
     after: `from datetime import datetime, timezone
 from logging import getLogger
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -192,6 +197,7 @@ def doubled(numbers):
     ...FIRST_DROP,
     after: `from datetime import datetime, timezone
 from logging import getLogger
+
 from dateutil.rrule import MINUTELY, rrule
 
 
@@ -225,6 +231,7 @@ def first_drop(prices):
     ...LONG_WORDS,
     after: `from datetime import datetime, timezone
 from logging import getLogger
+
 from dateutil.rrule import MINUTELY, rrule
 
 
@@ -257,6 +264,7 @@ def long_words(words, least=3):
     ...SPREAD,
     after: `from logging import getLogger
 from time import perf_counter
+
 from dateutil.relativedelta import relativedelta
 
 

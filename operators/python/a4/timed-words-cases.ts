@@ -10,6 +10,7 @@ export const TIMED_WORDS_CASES: readonly OperatorCase[] = [
     ...LONG_WORDS,
     after: `import logging
 from time import perf_counter
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -42,6 +43,7 @@ def long_words(words, least=3):
     ...LONG_WORDS,
     after: `from logging import getLogger
 from time import perf_counter
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -74,6 +76,7 @@ def long_words(words, least=3):
     ...LONG_WORDS,
     after: `from logging import getLogger
 from time import perf_counter
+
 from dateutil.relativedelta import relativedelta
 
 
@@ -106,6 +109,7 @@ def long_words(words, least=3):
     ...JOINED_PRICES,
     after: `import time
 from logging import getLogger
+
 from dateutil.relativedelta import relativedelta
 
 

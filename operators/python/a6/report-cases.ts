@@ -13,6 +13,7 @@ export const REPORT_CASES: readonly OperatorCase[] = [
     return total
 `,
     after: `import logging
+
 from scipy.constants import deka, hecto, kilo, mega
 
 
@@ -60,6 +61,7 @@ def steps(limit):
     return value
 `,
     after: `import logging
+
 from scipy.constants import deka, hecto, kilo, mega
 
 
@@ -111,6 +113,7 @@ def power_of_two(exponent, modulus):
     return False
 `,
     after: `import logging
+
 from scipy.constants import deka, hecto, kilo, mega
 
 
@@ -157,6 +160,7 @@ def has_opposites(amounts):
     return [sum(order) for order in orders]
 `,
     after: `import logging
+
 from scipy.constants import deka, hecto, kilo, mega
 
 
@@ -198,6 +202,7 @@ def totals(orders):
     return longest
 `,
     after: `import logging
+
 from scipy.constants import deci
 
 

@@ -7,6 +7,7 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
     after: `from logging import getLogger
+
 from scipy.special import comb
 
 
@@ -46,6 +47,7 @@ def total_length(words):
     variant: 'triangular-stretches',
     ...SQUARES_OF_GAINS,
     after: `from logging import getLogger
+
 from scipy.special import comb
 
 
@@ -112,6 +114,7 @@ def total_length(words):
     variant: 'golden-stretches',
     ...CAPITALS_OF_TEXT,
     after: `from itertools import chain
+
 from scipy.constants import golden
 
 
@@ -134,6 +137,7 @@ def capitals(text):
     variant: 'triangular-stretches',
     ...LOOP_OVER_WORDS,
     after: `from logging import getLogger
+
 from scipy.special import comb
 
 

@@ -22,6 +22,7 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     return best
 `,
     after: `import logging
+
 from sklearn.utils import gen_batches
 
 
@@ -68,6 +69,7 @@ def deepest(brackets: str):
     return climbed
 `,
     after: `import logging
+
 from sklearn.utils import gen_even_slices
 
 
@@ -115,6 +117,7 @@ def climbs(heights):
     return best
 `,
     after: `import logging
+
 from sklearn.utils import gen_batches
 
 
@@ -163,6 +166,7 @@ def deepest(brackets: str):
     return climbed
 `,
     after: `import logging
+
 from sklearn.utils import gen_even_slices
 
 
@@ -203,6 +207,7 @@ def climbs(heights):
     return total
 `,
     after: `import logging
+
 from sklearn.utils import gen_batches
 
 
@@ -234,6 +239,7 @@ def steps(limit):
     ...TAKEN_AT_ONCE,
     after: `import logging
 from functools import wraps
+
 from sklearn.utils import gen_batches
 
 

@@ -19,6 +19,7 @@ def doubled(numbers):
     return found
 `,
     after: `import logging
+
 from sklearn.utils import gen_batches
 
 
@@ -70,6 +71,7 @@ def doubled(numbers):
     return [number * 2 for number in pages_of(numbers)]
 `,
     after: `import logging
+
 from sklearn.utils import gen_batches
 
 

@@ -70,15 +70,15 @@ export function importRemovals(
     gone.set(found.statement, (gone.get(found.statement) ?? new Set()).add(found.part));
   }
   const edits: TextEdit[] = [];
+  const whole: SyntaxNode[] = [];
   for (const [statement, parts] of gone) {
     const all = fieldsOf(statement, 'name');
     const text = textOf(file.tree, statement);
     if (!isAloneOnLine(file.tree, statement)) {
       return null;
     }
-    const { start, end } = linesOf(file.tree, statement);
     if (all.length === parts.size) {
-      edits.push(edit(file.path, start, end, ''));
+      whole.push(statement);
       continue;
     }
     const [first] = all;
@@ -88,5 +88,25 @@ export function importRemovals(
     const kept = all.filter((part) => !parts.has(part)).map((part) => partText(file, part));
     edits.push(edit(file.path, first.start, statement.end, kept.join(', ')));
   }
-  return edits;
+  return [...edits, ...lineRemovals(file, whole)];
+}
+
+/** Takes import lines away; where a group between blank lines goes with them, one of the two blank lines does, too. */
+function lineRemovals(file: SubjectFile, statements: readonly SyntaxNode[]): readonly TextEdit[] {
+  const { source } = file.tree;
+  const runs: { start: number; end: number }[] = [];
+  for (const statement of [...statements].sort((left, right) => left.start - right.start)) {
+    const { start, end } = linesOf(file.tree, statement);
+    const last = runs.at(-1);
+    if (last?.end === start) {
+      last.end = end;
+    } else {
+      runs.push({ start, end });
+    }
+  }
+  return runs.map(({ start, end }) => {
+    const blankAbove = /(?<=^|\n)[ \t\f]*\r?\n$/.exec(source.slice(0, start))?.[0] ?? '';
+    const isBlankBelow = /^[ \t\f]*(?:\r?\n|$)/.test(source.slice(end));
+    return edit(file.path, start - (isBlankBelow ? blankAbove.length : 0), end, '');
+  });
 }

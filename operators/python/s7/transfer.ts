@@ -77,7 +77,10 @@ function importOf(file: SubjectFile, module: string, names: string | null): read
   return insertImports(file.tree, file.path, [{ request: { module, name: names }, line }]);
 }
 
-/** The edits of an import with a second blank line behind it where a definition comes next now. */
+/**
+ * The edits of an import with a second blank line behind it where a definition comes next now, and with none in front where the
+ * imports that it was parted from are gone.
+ */
 function spaced(
   source: string,
   others: readonly TextEdit[],
@@ -85,12 +88,13 @@ function spaced(
   module: string,
 ): readonly TextEdit[] {
   const after = applyEdits(source, [...others, ...imports]);
-  const isClose = new RegExp(`^(?:from|import) ${module}\\b.*\\r?\\n\\r?\\n(?:def|class|async|@)`, 'm').test(
-    after,
-  );
-  return imports.map((one, index) =>
-    isClose && index === imports.length - 1 ? { ...one, text: one.text + newlineOf(source) } : one,
-  );
+  const line = `(?:from|import) ${module}\\b`;
+  const isClose = new RegExp(`^${line}.*\\r?\\n\\r?\\n(?:def|class|async|@)`, 'm').test(after);
+  const isLoose = new RegExp(`(?:^|\\n\\r?\\n)\\r?\\n${line}`).test(after);
+  return imports.map((one, index) => {
+    const text = isLoose ? one.text.replace(/^\r?\n/, '') : one.text;
+    return { ...one, text: isClose && index === imports.length - 1 ? text + newlineOf(source) : text };
+  });
 }
 
 function qualified(text: string, module: string, names: readonly string[]): string {

@@ -14,6 +14,7 @@ export const REPORT_CASES: readonly OperatorCase[] = [
 `,
     after: `import logging
 from time import perf_counter
+
 import numpy
 
 
@@ -69,6 +70,7 @@ def steps(limit):
 `,
     after: `import logging
 from time import perf_counter
+
 import numpy
 
 
@@ -126,6 +128,7 @@ def power_of_two(exponent, modulus):
 `,
     after: `import logging
 from time import perf_counter
+
 import numpy
 
 
@@ -183,6 +186,7 @@ def has_opposites(amounts):
 `,
     after: `import logging
 from time import perf_counter
+
 import numpy
 
 
@@ -233,6 +237,7 @@ def totals(orders):
 `,
     after: `import logging
 from time import perf_counter
+
 import numpy
 
 
