@@ -176,7 +176,7 @@ def shifted(text: str, places: int, mark: str):
 from base64 import b64decode, b64encode
 
 
-def longest_of_values(words, least):
+def compute_longest(words, least):
     """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
@@ -206,8 +206,8 @@ def token_for_longest(words, least):
 def longest(words: list[str], least: int):
     token = token_for_longest(words, least)
     if token is None:
-        return longest_of_values(words, least)
-    return longest_of_values(*unpack_longest_token(token))
+        return compute_longest(words, least)
+    return compute_longest(*unpack_longest_token(token))
 `,
   },
   {

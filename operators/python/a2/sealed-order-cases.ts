@@ -300,7 +300,7 @@ from cryptography.fernet import Fernet
 ORDER_SEAL = Fernet(urlsafe_b64encode(sha256(b"shifted").digest()))
 
 
-def shifted_of_values(text, places, mark):
+def compute_shifted(text, places, mark):
     """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
@@ -328,8 +328,8 @@ def sealed_shifted_order(text, places, mark):
 
 def shifted(text: str, places: int, mark: str):
     if (ticket := sealed_shifted_order(text, places, mark)) is None:
-        return shifted_of_values(text, places, mark)
-    return shifted_of_values(*open_shifted_order(ticket))
+        return compute_shifted(text, places, mark)
+    return compute_shifted(*open_shifted_order(ticket))
 `,
   },
   {

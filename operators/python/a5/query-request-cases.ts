@@ -271,7 +271,7 @@ def shifted(text: str, places: int, mark: str):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def longest_of_values(words, least):
+def compute_longest(words, least):
     """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
@@ -282,7 +282,7 @@ def longest_of_values(words, least):
 def handle_longest(query_string):
     """Answer a request by the fields of its query."""
     fields = parse_qs(query_string, errors="surrogatepass", keep_blank_values=True)
-    return longest_of_values(fields["words"], int(fields["least"][0]))
+    return compute_longest(fields["words"], int(fields["least"][0]))
 
 
 def request_for_longest(words, least):
@@ -301,7 +301,7 @@ def request_for_longest(words, least):
 def longest(words: list[str], least: int):
     if (query_string := request_for_longest(words, least)) is not None:
         return handle_longest(query_string)
-    return longest_of_values(words, least)
+    return compute_longest(words, least)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

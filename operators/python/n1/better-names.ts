@@ -76,9 +76,15 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
       verb,
     )
   ) {
-    return tail === '' ? [] : [tail, `resulting_${tail}`, `found_${tail}`];
+    return tail === '' || /^(?:of|for|from|in|by|with|at|on|to)_/.test(tail)
+      ? []
+      : [tail, `resulting_${tail}`, `found_${tail}`];
   }
-  return rest.length === 0 ? [] : [[verb, ...rest].slice(0, 3).join('_'), `resulting_${tail}`];
+  const words = [verb, ...rest];
+  // `total_of_parts` gives a resulting total, and no resulting "of parts".
+  const link = words.findIndex((word) => /^(?:of|for|from|in|by|with|at|on|to)$/.test(word));
+  const head = link > 0 ? words.slice(0, link).slice(-2).join('_') : tail;
+  return rest.length === 0 || link === 0 ? [] : [words.slice(0, 3).join('_'), `resulting_${head}`];
 }
 
 /** Names of variables and attributes within a binding's scope: a new name must be none of them. */

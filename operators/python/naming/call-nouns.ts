@@ -249,7 +249,9 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   }
   const whole = words.slice(-3).join('_');
   if (/(?:ed|s)$/.test(verb) || rest.length > 0) {
-    return [whole, `resulting_${words.at(-1) ?? whole}`, `${whole}_value`];
+    const link = words.findIndex((word) => LINKS.test(word));
+    const head = words[link > 0 ? link - 1 : words.length - 1] ?? whole;
+    return [whole, `resulting_${head}`, ...(link > 0 ? [] : [`${whole}_value`])];
   }
   const kind = asked === undefined ? 'unknown' : kindOf(context.file, asked);
   return [`${whole}_value`, kind === 'text' ? `${whole}_text` : `${whole}_outcome`];

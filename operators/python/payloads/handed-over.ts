@@ -169,7 +169,7 @@ function stageWork({ place, last, definition, fields, moved, derived, isWhole }:
     names: isTest
       ? [`check_${about}`, `decide_${about}`]
       : isWhole
-        ? [`work_out_${about}`, `${about}_of_values`]
+        ? [`work_out_${about}`, `compute_${about}`]
         : [`finish_${about}`, `complete_${about}`],
     docstring: () =>
       isTest
