@@ -110,6 +110,32 @@ it('asks a program that has sets for the nan that it puts into none', async () =
   expect(inputs.some((input) => input.includes('nan'))).toBe(true);
 });
 
+it('asks a program that takes long for all that it answers, what its tests ask and some more', async () => {
+  const code = `wanted = int(input())
+squares = []
+for number in range(60000):
+    squares.append(number * number)
+print(squares[wanted])
+`;
+  const { inputs } = await compared.inputs({
+    problem: {
+      ...nanProblem('pass'),
+      entryPoint: null,
+      program: { language: 'python', entryFile: 'main.py', files: { 'main.py': code } },
+      tests: { style: 'stdio', cases: [{ name: 'three', input: '3\n', output: '9\n' }] },
+    },
+    count: 20,
+    seed: 5,
+    limits: { ...limits, cpuSeconds: 60, wallSeconds: 180 },
+  });
+  const answered = inputs.filter((input) => {
+    const [line = ''] = input.split('\n');
+    return /^\s*-?\d+\s*$/.test(line) && Math.abs(Number(line)) < 60_000;
+  });
+  expect(answered).toContain('3\n');
+  expect(answered.length).toBeGreaterThan(3);
+});
+
 describe('a class that its tests ask by operators, and of what is no method', () => {
   const code = `class Shelf:
     def __init__(self):

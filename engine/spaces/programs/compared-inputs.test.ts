@@ -37,6 +37,18 @@ describe('chooseInputs', () => {
     expect(chooseInputs(tried).all).toEqual(['input 1', 'input 3']);
   });
 
+  it('takes some that take long, and one for every candidate, of an original that answers none soon', () => {
+    const long = [470_000, 450_000, 600_000, 460_000, 480_000].map((lines, number) =>
+      facts(number, { lines, freshLines: 1 }),
+    );
+    const refused = Array.from({ length: 300 }, (_, number) => facts(number + 10, { ended: 'raised' }));
+    const { all, few } = chooseInputs([...long, ...refused]);
+    const isLong = (input: string): boolean => Number(input.slice(6)) < 10;
+    expect(all.filter(isLong).toSorted()).toEqual(['input 0', 'input 1', 'input 3']);
+    expect(few.filter(isLong)).toEqual(['input 1']);
+    expect(all.length).toBe(220);
+  });
+
   it('takes fewer that the original refuses than it answers, where there are enough of both', () => {
     const tried = Array.from({ length: 600 }, (_, number) =>
       facts(number, { ended: number % 4 === 0 ? 'returned' : 'raised' }),

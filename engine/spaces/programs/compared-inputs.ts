@@ -22,6 +22,9 @@ const MOST_RAISED = 70;
  * and a version would hang on where it was made.
  */
 const LONGEST = 400_000;
+/** Where it answers none of those: so many that take no more than this, for a program that is compared on nothing may answer anything. */
+const LONGEST_OF_FEW = 500_000;
+const LONG_ONES = 3;
 /**
  * Lines that the original should take for all of them: a program is counted line by line on these dozens of times in a
  * search. A tenth of the inputs take nine tenths of the lines of an original whose work grows with the square of its input.
@@ -39,7 +42,7 @@ const FEW_LINES = 8000;
  * answers and, fewer, what it refuses. For the few, those that take fewer lines than others go first.
  */
 export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
-  const answers = tried.filter(({ ended, lines }) => ended !== 'none' && lines <= LONGEST);
+  const answers = triable(tried);
   const fresh: Turn = { from: answers.filter(isFresh), most: ALL, mostLines: Infinity };
   const all = chosen(answers, ALL, MOST_RAISED, [
     fresh,
@@ -49,12 +52,30 @@ export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
   ]);
   // Spread over small and large ones: what grows with the input, and what only long ones reach, is to be seen on them.
   const spread = { from: spreadOut(byLines(all)), most: FEW, mostLines: FEW_LINES };
-  const few = chosen(all, FEW, FEW_RAISED, [{ ...fresh, most: FEW, mostLines: FEW_LINES }, spread]);
+  const fewAfter = (before: readonly InputFacts[]): readonly InputFacts[] =>
+    chosen(all, FEW, FEW_RAISED, [
+      { from: before, most: FEW, mostLines: Infinity },
+      { ...fresh, most: FEW, mostLines: FEW_LINES },
+      spread,
+    ]);
+  const few = fewAfter([]);
+  const shortest = byLines(all).find(isAnswered);
+  const answered = few.some(isAnswered) || shortest === undefined ? few : fewAfter([shortest]);
   return {
-    few: few.map(({ input }) => input),
+    few: answered.map(({ input }) => input),
     all: all.map(({ input }) => input),
     lines: all.reduce((sum, { lines }) => sum + lines, 0),
   };
+}
+
+function triable(tried: readonly InputFacts[]): readonly InputFacts[] {
+  const short = tried.filter(({ ended, lines }) => ended !== 'none' && lines <= LONGEST);
+  const long = tried.filter((one) => isAnswered(one) && one.lines <= LONGEST_OF_FEW);
+  return short.some(isAnswered) ? short : [...byLines(long).slice(0, LONG_ONES), ...short];
+}
+
+function isAnswered({ ended }: InputFacts): boolean {
+  return ended === 'returned';
 }
 
 function isFresh({ freshLines }: InputFacts): boolean {

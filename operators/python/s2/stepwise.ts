@@ -172,7 +172,7 @@ export const RETURN_LOGIC: Variant = {
   },
 };
 
-/** `v = a if c else b` becomes an if statement, in front of the statement where the choice is only a part of it. */
+/** `v = a if c else b` becomes an if statement, in front of the statement where the choice is only a part of it; so does one whose value nobody takes. */
 export const CONDITIONAL_EXPRESSION: Variant = {
   name: 'conditional-expression',
   types: ['conditional_expression'],
@@ -195,6 +195,17 @@ export const CONDITIONAL_EXPRESSION: Variant = {
           line(0, `if ${text(test)}:`),
           line(1, `return ${text(chosen)}`),
           line(0, `return ${text(other)}`),
+        ]);
+        return change === null ? null : [change];
+      };
+    }
+    if (node.parent?.type === 'expression_statement') {
+      return () => {
+        const change = replaced(place, [
+          line(0, `if ${text(test)}:`),
+          line(1, text(chosen)),
+          line(0, 'else:'),
+          line(1, text(other)),
         ]);
         return change === null ? null : [change];
       };

@@ -76,6 +76,22 @@ export const VALUE_CASES: readonly OperatorCase[] = [
     calls: ['larger(1, 2)', 'larger(2, 1)', 'larger("a", 1)'],
   },
   {
+    name: 'a choice of what is done',
+    variant: 'conditional-expression',
+    before: `def put(first, second, both):
+    both.append(first) if first <= second else both.append(second)
+    return both
+`,
+    after: `def put(first, second, both):
+    if first <= second:
+        both.append(first)
+    else:
+        both.append(second)
+    return both
+`,
+    calls: ['put(1, 2, [])', 'put(2, 1, [0])', 'put("a", 1, [])'],
+  },
+  {
     name: 'a chosen value inside an expression',
     variant: 'conditional-expression',
     before: `def sign(number):

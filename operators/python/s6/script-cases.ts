@@ -273,6 +273,40 @@ run_script()
 `,
   },
   {
+    name: 'an answer that is worked out where it is printed',
+    variant: 'solve-function',
+    texts: ['90\n', '1\n', '0\n', 'a\n'],
+    before: `from math import gcd
+angle = int(input())
+print(360 // gcd(360, angle))
+`,
+    after: `from math import gcd
+
+
+def solve(angle):
+    """Return the answer to what has been read."""
+    return 360 // gcd(360, angle)
+
+
+def run_script():
+    """Do the work of the script, from its input to its output."""
+    angle = int(input())
+    print(solve(angle))
+
+
+run_script()
+`,
+  },
+  {
+    name: 'an answer that is looked up is no work',
+    variant: 'solve-function',
+    texts: ['ab\n', '\n'],
+    before: `word = input()
+print(len(word))
+`,
+    after: null,
+  },
+  {
     name: 'work that reads on is no function of what has been read',
     variant: 'solve-function',
     texts: ['2\n1\n2\n', '0\n'],

@@ -69,9 +69,7 @@ function solutionOf(part: ScriptPart): Solution | null {
   const working = [...settings, ...statements.slice(reads + 1, -1)];
   const last = statements.at(-1);
   const answer = last === undefined ? null : printedBy(file, last);
-  const [first] = working;
-  const isWork = working.some((node) => /^(?:for|while|if)_statement$/.test(node.type)) || working.length > 1;
-  if (last === undefined || answer === null || first === undefined || reading.length === 0 || !isWork) {
+  if (last === undefined || answer === null || reading.includes(last) || !isWork(working, answer)) {
     return null;
   }
   if ([...working, answer].some((node) => mentions(file, node, wordsThat(file, PRINTS)))) {
@@ -86,10 +84,31 @@ function solutionOf(part: ScriptPart): Solution | null {
     given.length > 0 &&
     given.length <= MOST_INPUTS &&
     given.every(
-      (binding) => isSurelyBound(scopes, binding, after[0] ?? first) && !isLoopTarget(file, binding, working),
+      (binding) => isSurelyBound(scopes, binding, after[0] ?? last) && !isLoopTarget(file, binding, working),
     ) &&
     [...worked].every((binding) => given.includes(binding) || !read.has(binding));
   return isFit ? { part, reading, working, last, answer, inputs: given } : null;
+}
+
+const WORKS: ReadonlySet<string> = new Set([
+  ...[
+    'binary_operator',
+    'boolean_operator',
+    'comparison_operator',
+    'conditional_expression',
+    'call',
+    'subscript',
+  ],
+  ...['list_comprehension', 'set_comprehension', 'dictionary_comprehension'],
+]);
+
+/** Whether there is something to do between reading and printing: some statements, or an answer that is worked out in itself. */
+function isWork(working: readonly SyntaxNode[], answer: SyntaxNode): boolean {
+  return (
+    working.length > 1 ||
+    working.some((node) => /^(?:for|while|if)_statement$/.test(node.type)) ||
+    [...walk(answer)].filter(({ type }) => WORKS.has(type)).length > 1
+  );
 }
 
 /** `mod = 10 ** 9 + 7` among what is read, where only the work needs it: it has nothing to do with reading. */
@@ -205,7 +224,9 @@ function writeSolution(
   if (name === null || main === null) {
     return null;
   }
-  const docstring = PLAIN_NAMES[name] ?? describeFunction(subject, file, name, working, given);
+  const docstring =
+    PLAIN_NAMES[name] ??
+    describeFunction(subject, file, name, working.length > 0 ? working : [answer], given);
   const unit = indentUnitOf(file.tree);
   const call = `${name}(${given.join(', ')})`;
   const print = scriptText(part, [last], new Map([[answer, call]]));
@@ -213,7 +234,7 @@ function writeSolution(
   const solve = [
     `def ${name}(${given.join(', ')}):`,
     `${unit}"""${docstring}"""`,
-    scriptText(part, working),
+    ...(working.length > 0 ? [scriptText(part, working)] : []),
     `${unit}return ${value}`,
   ].join('\n');
   return writeMain(part, main, `${scriptText(part, reading)}\n${print}`, [solve], rng);

@@ -36,12 +36,28 @@ class Growth:
             self.grow(wanted, lambda: self.screen.is_whole)
         Nearby(self.screen, self.text_of, self.answered, wanted // 2, self.draw, self.form.names).take()
 
+    def take_answered(self, texts, values, wanted):
+        """Takes what is answered of the tests' own inputs, then of changed ones, up to so many."""
+        for text, value in zip(texts[:wanted], values):
+            if self.screen.take(text, ANSWERED) and value is not None:
+                self.bases.append(value)
+        for _ in range(_TRIES * wanted if self.bases else 0):
+            if self.screen.answered >= wanted:
+                return
+            self.ask(self.grown(), ANSWERED)
+
+    def grown(self):
+        """A changed base; None where the change makes nothing that can be written."""
+        try:
+            return self.form.grown(self.draw.choice(self.bases), self.draw)
+        except (NoSource, RecursionError, ValueError, OverflowError, TypeError):
+            return None
+
     def grow(self, wanted, is_over):
         while self.tries < _TRIES * self.count and not is_over():
             self.tries += 1
-            try:
-                value = self.form.grown(self.draw.choice(self.bases), self.draw)
-            except (NoSource, RecursionError, ValueError, OverflowError, TypeError):
+            value = self.grown()
+            if value is None:
                 continue
             # Half of them are to be answered, or as many as are found.
             has_room = self.screen.taken - self.screen.answered < wanted // 2

@@ -9,6 +9,8 @@ from speciate_guest.differ.limits import OutOfTime
 from speciate_guest.differ.statements import Statements
 
 _MOST_LINES = 50_000
+# Of a program that answers nothing within that.
+MOST_LINES_PATIENTLY = 500_000
 # Work with numbers that are longer than this is slow by itself, and no line counts it: a product of a thousand factorials
 # takes a second. It is above what `str` takes (4,300 digits), so that such numbers are asked for too.
 _MOST_BITS = 40_000
@@ -30,8 +32,9 @@ class Screen:
     The program runs in a process of its own, which is made anew where an input ends it.
     """
 
-    def __init__(self, request, folder, report):
+    def __init__(self, request, folder, report, most_lines=_MOST_LINES):
         self.report = report
+        self.most_lines = most_lines
         # What holds of each input that was tried.
         self.seen = {}
         self.taken = 0
@@ -74,7 +77,7 @@ class Screen:
             try:
                 os.close(self.asks)
                 os.close(self.answers)
-                _Trial(self.request, self.folder).serve(asked, answering)
+                _Trial(self.request, self.folder, self.most_lines).serve(asked, answering)
             finally:
                 os._exit(1)
         os.close(asked)
@@ -103,10 +106,10 @@ class Screen:
 class _Trial:
     """The process that tries inputs."""
 
-    def __init__(self, request, folder):
+    def __init__(self, request, folder, most_lines):
         self.texts = []
         self.files = line_ticks.OwnFiles(folder)
-        self.ticks = line_ticks.Ticks(self.files.place_of, _look, _LOOKS, _MOST_LINES, _MOST_BITS, OutOfTime)
+        self.ticks = line_ticks.Ticks(self.files.place_of, _look, _LOOKS, most_lines, _MOST_BITS, OutOfTime)
         # Lines of the last input and how it ended; lines so far, each by how an input that reached it ended.
         self.touched = set()
         self.ended = None
