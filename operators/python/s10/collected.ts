@@ -4,7 +4,14 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
-import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  contains,
+  descendantsOfType,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { pluralName, singularName } from '../naming/words.js';
@@ -29,13 +36,20 @@ export const COLLECTED_AMOUNTS: Variant = {
     const place = localPlaceOf(subject, file, node);
     const fits =
       place !== null &&
-      !isGuarded(place) &&
+      isEndedOnly(place) &&
       fitsFunction(place, { statements: 1, locals: 1 }) &&
       ['sum', 'len'].every((name) => isBuiltinAt(file.scopes, name, node));
     const [first] = fits && !isUpdateAlone(node) ? accumulatorsOf(place) : [];
     return place === null || first === undefined ? null : (rng) => collected(place, first, rng);
   },
 };
+
+/** Whether what stands behind a loop is done after it: no handler is around it, and its else clause leaves no outer loop. */
+function isEndedOnly(place: Place): boolean {
+  const otherwise = fieldOf(place.statement, 'alternative');
+  const leaves = ['break_statement', 'continue_statement'] as const;
+  return !isGuarded(place) && (otherwise === null || descendantsOfType(otherwise, ...leaves).length === 0);
+}
 
 /** A loop that does nothing but update: collecting for it would be a sum over its elements. */
 function isUpdateAlone(loop: SyntaxNode): boolean {
@@ -147,7 +161,7 @@ export const NAMED_COUNTS: Variant = {
   types: LOOPS,
   plan: (subject, file, node) => {
     const place = localPlaceOf(subject, file, node);
-    const fits = place !== null && !isGuarded(place) && fitsFunction(place, { statements: 2, locals: 1 });
+    const fits = place !== null && isEndedOnly(place) && fitsFunction(place, { statements: 2, locals: 1 });
     const sums = fits ? accumulatorsOf(place).filter(({ kind }) => kind === 'sum') : [];
     return place === null || sums.length < 2 ? null : (rng) => tallied(place, sums, rng);
   },

@@ -3,6 +3,38 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** `collected-amounts`, `named-counts` and `counted-rounds`: what a loop updates round by round. */
 export const LOOP_CASES: readonly OperatorCase[] = [
   {
+    name: 'behind the outer loop, for an else clause of the inner one goes on with it',
+    variant: 'collected-amounts',
+    before: `def taken(rows, most):
+    total = 0
+    for row in rows:
+        for number in row:
+            if number > most:
+                break
+            most -= number
+            total += 1
+        else:
+            continue
+        break
+    return total, most
+`,
+    after: `def taken(rows, most):
+    selected_numbers = []
+    for row in rows:
+        for number in row:
+            if number > most:
+                break
+            most -= number
+            selected_numbers.append(number)
+        else:
+            continue
+        break
+    total = len(selected_numbers)
+    return total, most
+`,
+    calls: ['taken([[1, 2], [3]], 4)', 'taken([[1], [2]], 9)', 'taken([[5]], 1)'],
+  },
+  {
     name: 'what is counted is collected',
     variant: 'collected-amounts',
     before:

@@ -67,6 +67,18 @@ def divisors(number):
     ],
   },
   {
+    name: 'kept off: a range that may be too long to have a length, of what may raise on the way',
+    variant: 'block-results',
+    before: `def shares(total, count):
+    found = []
+    for number in range(count):
+        found.append(total // number)
+    return found
+`,
+    after: null,
+    calls: ['shares(3, 2)', 'shares(3, 0)', 'shares(3, 10**30)'],
+  },
+  {
     name: 'totals of blocks are kept and added up at last',
     variant: 'block-results',
     before: `def vowels_between(text):

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import { mayLog } from '../dates/log.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { resultOf } from '../s1/batches.js';
@@ -92,11 +92,45 @@ function isCuttable(loop: SlicedLoop, isLeft: boolean): boolean {
   }
   if (builtinCalled(loop.place.file, loop.iterable) === 'range') {
     const bounds = boundsOf(loop.place, loop.iterable);
-    // Of a range that is too long to have a length an index out of bounds may be the end.
-    const mayEnd = isLeft || descendantsOfType(loop.node, 'subscript').length > 0;
+    // What is done may be the end of a range that is too long to have a length.
+    const mayEnd = isLeft || mayRaise(loop);
     return bounds !== null && (!mayEnd || bounds.isSmall);
   }
   return slicedIn(loop) !== null || isDrawnFromSliced(loop);
+}
+
+/** Calls that do not raise whatever the elements of a range come to. */
+const HARMLESS = /^(?:abs|bool|len|str)$|\.(?:append|add)$/;
+
+/** Whether a turn may raise: by an index, a division, a name of an object, or what a call does, which may read on, too. */
+function mayRaise({ place, node: loop, iterable }: SlicedLoop): boolean {
+  const text = (node: SyntaxNode | null): string => (node === null ? '' : textOf(place.tree, node));
+  const isPositive = /^range\([1-9]\d*,[^,]*\)$/.test(text(iterable));
+  const target = iterable.parent === null ? null : fieldOf(iterable.parent, 'left');
+  const isNoZero = (divisor: string): boolean =>
+    /^[1-9]\d*$/.test(divisor) || (isPositive && divisor === text(target));
+  return [...walk(loop)].some((node) => {
+    // What gathers the turns of a comprehension stays around them.
+    if (contains(iterable, node) || (node.type === 'call' && contains(node, iterable))) {
+      return false;
+    }
+    switch (node.type) {
+      case 'subscript':
+        return true;
+      case 'call':
+        return !HARMLESS.test(text(fieldOf(node, 'function')));
+      case 'attribute':
+        return node.parent?.type !== 'call' || node.field !== 'function';
+      case 'binary_operator':
+      case 'augmented_assignment':
+        return (
+          /^(?:\/|%|\*\*|<<|>>)/.test(text(fieldOf(node, 'operator'))) &&
+          !isNoZero(text(fieldOf(node, 'right')))
+        );
+      default:
+        return false;
+    }
+  });
 }
 
 /** `reversed(words)`, `zip(words, lengths)`: there is nothing to cut, but it may be listed. */
