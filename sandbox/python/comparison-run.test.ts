@@ -64,6 +64,22 @@ describe('programs that differ', () => {
   );
 });
 
+describe('scripts that close the streams they were given', () => {
+  it.each([
+    ['the input', 'print(sum(map(int, open(0).read().split())))\n'],
+    ['the output', 'with open(1, "w") as out:\n    print(sum(map(int, input().split())), file=out)\n'],
+    ['both', 'import os\nprint(len(input()), flush=True)\nos.close(0)\nos.close(1)\n'],
+  ])('%s', async (_name, script) => {
+    const inputs = ['1 2\n', '3\n', '', '4 5 6\n', 'x\n', '7\n'];
+    const found = await compared.compare({ ...runOf(script, script), entryPoint: null, inputs });
+    expect(found).toMatchObject({ kind: 'same', inputs: 6 });
+    expect(found.kind === 'same' ? found.accepted : 0).toBeGreaterThanOrEqual(4);
+    const other = script.replace('len(', '2 + len(').replace('sum(', '2 + sum(');
+    const differing = await compared.compare({ ...runOf(script, other), entryPoint: null, inputs });
+    expect(differing).toMatchObject({ kind: 'different', first: { in: 'output', input: '1 2\n' } });
+  });
+});
+
 describe('programs that answer alike', () => {
   it.each(SAME_CASES)(
     '$name',

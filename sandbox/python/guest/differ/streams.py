@@ -47,13 +47,18 @@ class Streams:
         file = _unnamed(self.folder, os.O_RDWR)
         os.write(file, text.encode("utf-8", "surrogatepass"))
         os.lseek(file, 0, os.SEEK_SET)
-        os.dup2(file, 0)
-        os.close(file)
+        # A program that closed its standard input, as `open(0).read()` does, left that very number free.
+        if file == 0:
+            os.set_inheritable(file, True)
+        else:
+            os.dup2(file, 0)
+            os.close(file)
         sys.stdin = io.TextIOWrapper(io.BufferedReader(io.FileIO(0, closefd=False)), encoding="utf-8", errors="surrogateescape")
 
     def give_output(self):
         """A standard output as at a program's start, whatever the last one did to its own."""
         self.output.flush()
+        os.dup2(self.output.file, 1)
         sys.stdout = io.TextIOWrapper(
             io.BufferedWriter(io.FileIO(1, "w", closefd=False)), encoding="utf-8", errors="surrogateescape"
         )
