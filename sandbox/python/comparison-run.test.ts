@@ -80,6 +80,25 @@ describe('scripts that close the streams they were given', () => {
   });
 });
 
+it('compares what ended a thread by its type, not by the lines and names of a traceback', async () => {
+  const original = `import threading
+def work():
+    print(10 // int(input()))
+thread = threading.Thread(target=work)
+thread.start()
+thread.join()
+`;
+  const evolved = original
+    .replace('import threading\n', 'import threading\n\n\n')
+    .replaceAll('work', 'divide');
+  const inputs = ['2\n', '0\n', 'x\n', '5\n'];
+  const compareWith = (other: string): Promise<Comparison> =>
+    compared.compare({ ...runOf(original, other), entryPoint: null, inputs });
+  expect(await compareWith(evolved)).toMatchObject({ kind: 'same', inputs: 4 });
+  const louder = evolved.replace('int(input())', '(int(input()) or [][0])');
+  expect(await compareWith(louder)).toMatchObject({ kind: 'different', first: { input: '0\n' } });
+});
+
 describe('programs that answer alike', () => {
   it.each(SAME_CASES)(
     '$name',

@@ -1,6 +1,7 @@
 """The program under comparison, loaded afresh as often as its state must not be that of an earlier call."""
 
 import atexit
+import contextlib
 import os
 import random
 import sys
@@ -38,6 +39,7 @@ class Program:
         module.__builtins__ = __builtins__
         sys.modules[self.name] = sys.modules["__main__"] = module
         random.seed(0)
+        threading.excepthook = _tell_end
         exec(self.code, module.__dict__)
         return module.__dict__
 
@@ -47,6 +49,14 @@ class Program:
             if thread is not threading.current_thread() and not thread.daemon:
                 thread.join()
         atexit._run_exitfuncs()
+
+
+def _tell_end(told):
+    """Says what ended a thread by its type alone: a traceback has lines and names, which others may have that answer alike."""
+    if told.exc_type is not SystemExit:
+        known = next(one for one in told.exc_type.__mro__ if one.__module__ == "builtins")
+        with contextlib.suppress(AttributeError, OSError, ValueError):
+            sys.stderr.write(f"{known.__name__} ended a thread\n")
 
 
 def seed_generators():
