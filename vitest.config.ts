@@ -9,6 +9,7 @@ const LONGEST = [
   ...['test/humaneval.test.ts', 'test/determinism.test.ts', 'test/cli/eval-real-data.test.ts'],
   ...['test/cli/panel.test.ts', 'sandbox/python/comparison-corpus.test.ts', 'test/cli/package.test.ts'],
   ...['operators/python/divisions/lengths.test.ts', 'test/versions.test.ts', 'bench/soak.test.ts'],
+  ...['bench/eval-known-models.test.ts', 'operators/operators.test.ts', 'test/cli/errors.test.ts'],
 ];
 
 class LongestFirst extends BaseSequencer {
