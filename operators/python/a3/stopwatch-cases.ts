@@ -87,18 +87,20 @@ from time import perf_counter
 TIMING_LOG = getLogger(__name__)
 
 
-def numbers_with_timing(numbers):
+def measured_numbers(numbers):
     """Hand on the numbers; the log says how long they took."""
+    gone_through = 0
     time_before = perf_counter()
-    yield from numbers
-    elapsed_time = timedelta(seconds=perf_counter() - time_before)
-    TIMING_LOG.debug("the numbers took %s", elapsed_time)
+    for gone_through, upcoming in enumerate(numbers, start=1):
+        yield upcoming
+    time_taken = timedelta(seconds=perf_counter() - time_before)
+    TIMING_LOG.debug("%s numbers took %s", gone_through, time_taken)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_timing(numbers):
+    for number in measured_numbers(numbers):
         result.append(number)
         result.append(number)
     return result

@@ -94,25 +94,25 @@ from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
-TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def timed_numbers(numbers):
+def time_numbers(numbers):
     """Hand on the numbers; the log says how long they took."""
+    taken = 0
     time_before = time.perf_counter()
-    try:
-        yield from numbers
-    finally:
-        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
-        by_unit = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
-        summary = ", ".join(f"{amount} {one_unit}" for amount, one_unit in by_unit if amount)
-        LOG.debug("the numbers took %s", summary)
+    for taken, current in enumerate(numbers, start=1):
+        yield current
+    time_needed = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
+    parts = [(getattr(time_needed, unit), unit) for unit in UNITS_OF_TIME]
+    in_words = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
+    LOG.debug("%s of the numbers: %s", taken, in_words)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in timed_numbers(numbers):
+    for number in time_numbers(numbers):
         result.append(number)
         result.append(number)
     return result

@@ -81,25 +81,72 @@ def long_words(words, least=3):
     variant: 'timed-pass',
     ...DOUBLED,
     after: `from logging import getLogger
-from time import perf_counter_ns
+from time import perf_counter
 
 
-LOG = getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
 
 
-def time_numbers(numbers):
+def measured_numbers(numbers):
     """Hand on the numbers; the log says how long they took."""
-    clock_start = perf_counter_ns()
-    yield from numbers
-    LOG.debug("the numbers took %d microseconds", (perf_counter_ns() - clock_start) // 1000)
+    seen = 0
+    start_time = perf_counter()
+    try:
+        for seen, next_one in enumerate(numbers, start=1):
+            yield next_one
+    finally:
+        elapsed_time = 1000 * (perf_counter() - start_time)
+        TIMING_LOG.debug("%s numbers took %.3f ms", seen, elapsed_time)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in time_numbers(numbers):
+    for number in measured_numbers(numbers):
         result.append(number)
         result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'a turn that raises leaves a stream of the caller where it is, timed-pass',
+    variant: 'timed-pass',
+    before: `def halves(numbers):
+    """Half of each of the numbers, rounded down."""
+    result = []
+    for number in numbers:
+        result.append(number // 2)
+        result.append(number % 2)
+    return result
+`,
+    calls: [
+      'halves([1, 2, 30])',
+      'halves(number for number in range(4))',
+      'halves(one for one in (1, "b", 2, 3))',
+      'halves((one for one in ("b", 2, 3)))',
+    ],
+    after: `from logging import getLogger
+from time import perf_counter
+
+
+LOG = getLogger(__name__)
+
+
+def timed_numbers(numbers):
+    """Yield the numbers and measure the time until the last of them is done with."""
+    start_time = perf_counter()
+    gone_through = 0
+    for gone_through, next_one in enumerate(numbers, start=1):
+        yield next_one
+    LOG.debug("%s numbers took %.6f s", gone_through, perf_counter() - start_time)
+
+
+def halves(numbers):
+    """Half of each of the numbers, rounded down."""
+    result = []
+    for number in timed_numbers(numbers):
+        result.append(number // 2)
+        result.append(number % 2)
     return result
 `,
   },

@@ -59,7 +59,7 @@ export function passVariant(name: string, passes: readonly Pass[]): Variant {
       const found = mayLog(file) ? followableOf(subject, file, node) : null;
       const isFew = found !== null && areOfOneText(file, found.sequence);
       const usable =
-        found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found, node)));
+        found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found)));
       return found === null || usable.length === 0
         ? null
         : (seed) =>
@@ -103,7 +103,7 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
   } = pass.write({
     ...{ rng, entries, plural: plural.replace(/_/g, ' '), names: imports.names, fresh: drawer.fresh },
     log: (message, ...values) => `${log.logger}.debug(${[`"${message}"`, ...values].join(', ')})`,
-    ...{ isLeftEarly: mayStop(found, node), mayBeStream: mayBeStream(found, node) },
+    ...{ isLeftEarly: mayStop(found, node), mayBeStream: mayBeStream(found) },
   });
   const name = drawer.fresh(...rng.shuffle(pass.callings.map((calling) => calling.replace('#', plural))));
   const definition = ownFunctionEdits(place, imports.edits, {
@@ -130,7 +130,7 @@ function pluralOf(found: Followable): string {
     : pluralName(nounOf(found));
 }
 
-/** Whether something of the caller's is left before its end that may be no sequence. */
-function mayBeStream(found: Followable, node: SyntaxNode): boolean {
-  return found.type === null && mayStop(found, node);
+/** Whether what is gone through may be no sequence but a stream of the caller's: a turn that raises leaves it before its end, too. */
+function mayBeStream(found: Followable): boolean {
+  return found.type === null;
 }
