@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The bundle: the same modules in few files, that load in a third of the time (docs/decisions/040-bundle.md).
+// The bundle: the same modules in few files, that load in less than half of the time (docs/decisions/040-bundle.md).
 const main = new URL('../dist/bundle/cli/main.js', import.meta.url);
 if (existsSync(fileURLToPath(main))) {
   await import(main.href);

@@ -2,39 +2,15 @@
  * What has to work before anything is installed or built: plain Node, no packages. Makes the Python environment,
  * installs npm packages and builds. Used by `npm run setup`, `npm run quickstart`, `npm test` and `speciate setup`.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-export const EXIT_ENVIRONMENT = 3;
+import { build } from './build-dist.mjs';
+import { OLDEST_NODE, ROOT, SetupError, hashOf, run } from './script-tools.mjs';
 
-const OLDEST_NODE = [20, 19];
 const OLDEST_PYTHON = [3, 10];
-const SOURCE_FOLDERS = [
-  ...['core', 'syntax', 'datasets', 'operators', 'fitness', 'sandbox'],
-  ...['llm', 'engine', 'evaluation', 'report', 'cli', 'bench'],
-];
-
-/** A thing that the machine lacks: cause and fix, shown without a stack trace. */
-export class SetupError extends Error {
-  constructor(cause, fix) {
-    super(cause);
-    this.fix = fix;
-  }
-}
 
 /** Whether this is a checkout (which has its own `.venv` and can be built) or an installed package. */
 export function isCheckout() {
@@ -143,75 +119,6 @@ export async function installNpmPackages(say) {
   say('npm packages: installed');
 }
 
-/** Compiles TypeScript to `dist`, and bundles what is run of it, where a source is not what was built last. */
-export async function build(say) {
-  const stamp = join(ROOT, 'dist', '.built');
-  const sources = [
-    ...sourceFiles(),
-    ...['tsconfig.json', 'tsconfig.build.json', 'cli/bootstrap.mjs'].map((name) => join(ROOT, name)),
-  ];
-  const wanted = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
-    say('build: as it should be');
-    return;
-  }
-  say('build: compiling');
-  // Beside the old build, which stays where this one fails and is not missed for longer than a rename takes.
-  const next = join(ROOT, 'dist.next');
-  rmSync(next, { recursive: true, force: true });
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  try {
-    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', next], {
-      cause: 'the sources do not compile',
-      fix: 'see the messages above; "npm run typecheck" shows them again',
-    });
-    await bundle(next);
-    writeFileSync(join(next, '.built'), wanted);
-    rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-    renameSync(next, join(ROOT, 'dist'));
-  } finally {
-    rmSync(next, { recursive: true, force: true });
-  }
-}
-
-/**
- * Puts what the command line and its worker threads run into few files, `bundle` in the folder of a build: some 1,100
- * modules apart take a second to be found and read, at every start and in every thread. Packages stay where they are.
- */
-async function bundle(built) {
-  try {
-    const esbuild = await import('esbuild');
-    await esbuild.build({
-      entryPoints: ['cli/main.js', 'engine/spaces/programs/worker.js'].map((name) => join(built, name)),
-      outbase: built,
-      outdir: join(built, 'bundle'),
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: `node${OLDEST_NODE.join('.')}`,
-      packages: 'external',
-      logLevel: 'warning',
-    });
-  } catch (error) {
-    throw new SetupError(
-      `the built modules could not be bundled: ${error.message}`,
-      'where esbuild cannot be found or run, delete node_modules and run the command again',
-    );
-  }
-}
-
-function* sourceFiles() {
-  yield join(ROOT, 'index.ts');
-  for (const folder of SOURCE_FOLDERS.map((name) => join(ROOT, name)).filter((path) => existsSync(path))) {
-    for (const name of readdirSync(folder, { recursive: true }).sort()) {
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
-        yield join(folder, name);
-      }
-    }
-  }
-}
-
 /** An interpreter of at least 3.10: the one that SPECIATE_PYTHON names, or the first fit on the PATH. */
 function findPython() {
   const named = process.env.SPECIATE_PYTHON;
@@ -292,45 +199,6 @@ function readStamp(path) {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return []; // no stamp, or a broken one: install again
-  }
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function run(command, args, { cause, fix }) {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
-    child.on('error', (error) => {
-      fail(new SetupError(`${cause}: ${error.message}`, fix));
-    });
-    child.on('exit', (code, signal) => {
-      if (code === 0) {
-        done();
-      } else {
-        fail(new SetupError(`${cause} (${command} ended with ${signal ?? `code ${code}`})`, fix));
-      }
-    });
-  });
-}
-
-/** Runs a script's main function; a SetupError becomes cause, fix and exit code. */
-export async function main(work) {
-  try {
-    await work();
-  } catch (error) {
-    const isSystemError = typeof error?.syscall === 'string';
-    if (!(error instanceof SetupError) && !isSystemError) {
-      throw error;
-    }
-    const fix = error.fix ?? 'make room or make that place writable, then run the command again';
-    process.stderr.write(`error: ${error.message}\n  fix: ${fix}\n`);
-    process.exitCode = EXIT_ENVIRONMENT;
   }
 }
 

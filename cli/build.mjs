@@ -1,4 +1,5 @@
 /* Builds what the sources say now; before `npm pack` and `npm publish` too. */
-import { build, main } from './bootstrap.mjs';
+import { build } from './build-dist.mjs';
+import { main } from './script-tools.mjs';
 
 await main(() => build((line) => process.stderr.write(`${line}\n`)));

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT, main, setUp } from './bootstrap.mjs';
+import { setUp } from './bootstrap.mjs';
+import { ROOT, main } from './script-tools.mjs';
 
 const OUT = 'runs/quickstart';
 

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 import { Piscina, queueOptionsSymbol } from 'piscina';
@@ -239,15 +238,8 @@ function isWorkerDeath(error: unknown): error is Error {
   );
 }
 
-/**
- * A worker thread runs built JavaScript, whether the caller is built, bundled or runs from source (a test): out of the
- * bundle, which is loaded in a third of the time, where there is one.
- */
+/** A worker thread runs out of the bundle, whether the caller is bundled, built or runs from source (a test). */
 function builtModule(source: string): string {
-  if (source.endsWith('.mjs')) {
-    return join(PACKAGE_ROOT, source);
-  }
-  const built = `${source.slice(0, -extname(source).length)}.js`;
-  const bundled = join(PACKAGE_ROOT, 'dist/bundle', built);
-  return existsSync(bundled) ? bundled : join(PACKAGE_ROOT, 'dist', built);
+  const built = source.endsWith('.mjs') ? source : `dist/bundle/${source.replace(/\.ts$/, '.js')}`;
+  return join(PACKAGE_ROOT, built);
 }

@@ -10,7 +10,8 @@ import { PACKAGE_ROOT, SPECIATE_VERSION } from '../../core/package-root.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const MUST_HOLD = [
-  ...['cli/bin.mjs', 'cli/setup.mjs', 'cli/bootstrap.mjs', 'dist/index.js', 'dist/index.d.ts'],
+  ...['cli/bin.mjs', 'cli/setup.mjs', 'cli/bootstrap.mjs', 'cli/script-tools.mjs'],
+  ...['cli/build-dist.mjs', 'dist/index.js', 'dist/index.d.ts'],
   ...['dist/bundle/cli/main.js', 'dist/bundle/engine/spaces/programs/worker.js', 'datasets/starter/starter.jsonl'],
   ...['sandbox/python/guest/main.py', 'sandbox/python/requirements/light.txt', 'fitness/lint/guest/lint_server.py'],
   ...['docs/cli.md', 'docs/schema/run.schema.json', 'docs/schema/export-row.schema.json', 'package.json'],

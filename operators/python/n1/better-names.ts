@@ -1,6 +1,7 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
+import { LINKS } from '../naming/call-nouns.js';
 import { goodNames } from '../naming/names-for-value.js';
 import { wordsBehindVerb } from '../naming/function-verbs.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
@@ -76,13 +77,11 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
       verb,
     )
   ) {
-    return tail === '' || /^(?:of|for|from|in|by|with|at|on|to)_/.test(tail)
-      ? []
-      : [tail, `resulting_${tail}`, `found_${tail}`];
+    return tail === '' || LINKS.test(rest.at(-2) ?? '') ? [] : [tail, `resulting_${tail}`, `found_${tail}`];
   }
   const words = [verb, ...rest];
   // `total_of_parts` gives a resulting total, and no resulting "of parts".
-  const link = words.findIndex((word) => /^(?:of|for|from|in|by|with|at|on|to)$/.test(word));
+  const link = words.findIndex((word) => LINKS.test(word));
   const head = link > 0 ? words.slice(0, link).slice(-2).join('_') : tail;
   return rest.length === 0 || link === 0 ? [] : [words.slice(0, 3).join('_'), `resulting_${head}`];
 }

@@ -20,7 +20,7 @@ const VERBS = new RegExp(
 const PARTICLES = /^(?:out|up|down|together|apart|through|over|off)$/;
 
 /** Words that say how a thing stands to others: what follows is the thing. */
-const LINKS = /^(?:in|by|of|with|from|for|at|on|into|through)$/;
+export const LINKS = /^(?:in|by|of|with|from|for|at|on|into|through)$/;
 
 interface Parts {
   /** Nouns of the thing asked: the receiver of a method, the first argument of a function. */
