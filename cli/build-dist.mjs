@@ -17,7 +17,8 @@ export async function build(say) {
     ...['tsconfig.json', 'tsconfig.build.json', 'cli/build-dist.mjs'].map((name) => join(ROOT, name)),
   ];
   const wanted = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  const isWhole = existsSync(join(ROOT, 'dist/bundle/cli/main.js'));
+  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     say('build: as it should be');
     return;
   }
@@ -62,7 +63,7 @@ async function bundle(built) {
   } catch (error) {
     throw new SetupError(
       `the built modules could not be bundled: ${error.message}`,
-      'where esbuild cannot be found or run, delete node_modules and run the command again',
+      'where esbuild cannot be found or run, delete node_modules and run "npm run setup"',
     );
   }
 }
