@@ -22,7 +22,7 @@ const CHEAP_STEP = 0.5;
 /** Scarce operators of a founder's child at most, and the chance of each where its steps do not mostly fail. */
 const BEGINNING = 2;
 const SCARCE_STEP = 0.7;
-/** Steps below which a program that has no place left for what its Problem draws from is given all operators and variants. */
+/** Steps that are not cheap, below which a program that has no place left for what its Problem draws from is given all operators and variants. */
 const STARVED = 8;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
@@ -63,15 +63,18 @@ function lengthenBy(
   const drawnBy = (one: Variation): readonly Operator[] =>
     drawPlaced(one, parent, wanted, isBeginning, rng.fork('drawn'));
   const own = drawnBy(variation);
-  if (own.length > 0) {
-    return gain(variation, parent, own, wanted, rng);
-  }
-  if (parent.genotype.length < STARVED) {
+  // Names and modules can be changed for ever: a program that has a place for nothing else starves all the same.
+  const isServed =
+    !own.every(isCheap) || drawnBy({ ...variation, operators: costlyOf(variation) }).length > 0;
+  if (!isServed && costlySteps(variation, parent.genotype) < STARVED) {
     const wider = { ...variation, weights: variation.reserve };
-    const others = drawnBy(wider);
+    const others = drawnBy({ ...wider, operators: costlyOf(wider) });
     if (others.length > 0) {
       return gain(wider, parent, others, wanted, rng);
     }
+  }
+  if (own.length > 0) {
+    return gain(variation, parent, own, wanted, rng);
   }
   // Where all places were to blame, they are as good as if none had been.
   return gain(variation, parent, drawnBy({ ...variation, wasBlamed: () => false }), wanted, rng);
@@ -108,11 +111,21 @@ function gain(
   return grown === parent ? null : grown;
 }
 
-function roomLeft({ room = Infinity, operators }: Variation, genotype: Genotype): number {
-  return Math.max(
-    1,
-    room - genotype.filter(({ operator }) => operators.get(operator)?.isCheap !== true).length,
-  );
+function roomLeft(variation: Variation, genotype: Genotype): number {
+  return Math.max(1, (variation.room ?? Infinity) - costlySteps(variation, genotype));
+}
+
+function isCheap(operator: Operator): boolean {
+  return operator.isCheap === true;
+}
+
+function costlyOf({ operators }: Variation): Variation['operators'] {
+  return new Map([...operators].filter(([, operator]) => !isCheap(operator)));
+}
+
+/** How many steps of a genotype are of operators that are not cheap. */
+function costlySteps({ operators }: Variation, genotype: Genotype): number {
+  return genotype.filter(({ operator }) => operators.get(operator)?.isCheap !== true).length;
 }
 
 /** The program with a step of each operator, one after the other, where one still works. */
@@ -200,9 +213,10 @@ function isOpen(
  * gains anyway.
  */
 function drawCheap(variation: Variation, genotype: Genotype, rng: Rng): readonly Operator[] {
-  return [...variation.operators.values()].filter(({ id, isCheap }) => {
-    const uses = genotype.filter(({ operator }) => operator === id).length;
-    const isDrawn = isCheap === true && (variation.weights[id] ?? 0) > 0;
+  return [...variation.operators.values()].filter((operator) => {
+    const { id } = operator;
+    const uses = genotype.filter((step) => step.operator === id).length;
+    const isDrawn = isCheap(operator) && (variation.weights[id] ?? 0) > 0;
     return isDrawn && rng.fork(id).chance(CHEAP_STEP / (1 + uses) ** 2);
   });
 }

@@ -228,6 +228,17 @@ describe('variation of real programs', () => {
     expect(grow({ ...free, reserve: free.weights }, 3, 'own')).toEqual(grow(served, 3, 'own'));
   });
 
+  it('draws from the reserve where all that has a place is cheap', () => {
+    const free = variationOf(problemAt(0));
+    const isCostly = (step: Step): boolean => free.operators.get(step.operator)?.isCheap !== true;
+    const renaming = { ...free, weights: { N1: 1, S7: 1, S10: 1 } };
+    const served = { ...renaming, reserve: free.weights };
+    for (let seed = 0; seed < 10; seed += 1) {
+      expect(grow(served, 1, `served ${seed}`).genotype.some(isCostly), `${seed}`).toBe(true);
+      expect(grow(renaming, 1, `served ${seed}`).genotype.some(isCostly), `${seed}`).toBe(false);
+    }
+  });
+
   it('has nothing to add where no operator may be drawn', () => {
     const variation = { ...variationOf(problemAt(0)), weights: {} };
     expect(grow(variation, 1, 'x').genotype).toEqual([]);

@@ -1,4 +1,4 @@
-import { AREA, BALANCE, CHOICE, LONGEST, SHIFT } from '../payloads/case-programs.js';
+import { AREA, BALANCE, CHOICE, LENGTH, LONGEST, REMAINDER, SHIFT } from '../payloads/case-programs.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 /** Values of a piece of work that travel as one token. */
@@ -37,6 +37,70 @@ def triangle_area(base: int, height: int) -> float:
     if ticket is None:
         return work_out_triangle_area(base, height)
     return work_out_triangle_area(*read_triangle_area_token(ticket))
+`,
+  },
+  {
+    name: 'a remainder of a fraction, which is all that a function does',
+    variant: 'token-order',
+    ...REMAINDER,
+    after: `import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+
+def work_out_number(number):
+    """Do the work of truncate_number, given number."""
+    return number % 1.0
+
+
+def number_from_token(number_token):
+    """Read the value from a token and do the work with it."""
+    return work_out_number(json.loads(urlsafe_b64decode(number_token)))
+
+
+def number_token_for(number):
+    """Return the value as a token, None unless the value is a number of moderate size."""
+    if {type(number)} == {float} and abs(number) < 2**53:
+        return urlsafe_b64encode(json.dumps(number).encode())
+    return None
+
+
+def truncate_number(number: float) -> float:
+    if (number_token := number_token_for(number)) is not None:
+        return number_from_token(number_token)
+    return work_out_number(number)
+`,
+  },
+  {
+    name: 'a length that is all that a function does',
+    variant: 'token-order',
+    ...LENGTH,
+    after: `import base64
+import json
+
+
+def count_characters(text):
+    """Count the characters."""
+    return len(text)
+
+
+def letters_from_token(letters_token):
+    """Read the value from a token and do the work with it."""
+    return count_characters(json.loads(base64.b64decode(letters_token)))
+
+
+def write_letters_token(text):
+    """Write the token that asks for the work, None unless the value is a text."""
+    if {type(text)} == {str}:
+        return base64.b64encode(
+            json.dumps(text, ensure_ascii=False).encode("UTF-8", "surrogatepass")
+        )
+    return None
+
+
+def count_letters(text: str) -> int:
+    if (letters_token := write_letters_token(text)) is None:
+        return count_characters(text)
+    return letters_from_token(letters_token)
 `,
   },
   {

@@ -6,8 +6,10 @@ import {
   LONGEST,
   MEALS,
   NOT_HANDED_OVER,
+  REMAINDER,
   SEEN,
   SHIFT,
+  SUM,
 } from '../payloads/case-programs.js';
 
 export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
@@ -47,6 +49,74 @@ def triangle_area(base: int, height: int) -> float:
     if request is None:
         return work_out_triangle_area(base, height)
     return respond_with_triangle_area(request)
+`,
+  },
+  {
+    name: 'a remainder of a fraction by its request',
+    variant: 'query-request',
+    ...REMAINDER,
+    after: `from urllib.parse import parse_qs, urlencode
+
+
+def work_out_number(number):
+    """Do the work of truncate_number, given number."""
+    return number % 1.0
+
+
+def handle_number(query_string):
+    """Read the fields of a request and respond to them."""
+    fields = parse_qs(query_string)
+    return work_out_number(float(fields["number"][0]))
+
+
+def number_query(number):
+    """Return the request that asks for it, None unless the value is a number of moderate size."""
+    if type(number) in (float,) and abs(number) < 2**63:
+        return urlencode({"number": number})
+    return None
+
+
+def truncate_number(number: float) -> float:
+    if (query_string := number_query(number)) is not None:
+        return handle_number(query_string)
+    return work_out_number(number)
+`,
+  },
+  {
+    name: 'a sum that is all that a function does',
+    variant: 'query-request',
+    ...SUM,
+    after: `from urllib.parse import parse_qs, urlencode
+
+
+def work_out_add(left, right):
+    """Do the work of add, given left and right."""
+    return left + right
+
+
+def serve_add(request):
+    """Handle a request, from this program or from outside."""
+    query = parse_qs(request)
+    return work_out_add(
+        int(query["left"][0]),
+        int(query["right"][0])
+    )
+
+
+def ask_for_add(left, right):
+    """Return the request that asks for it, None unless all are short whole numbers."""
+    if (
+        {type(left), type(right)} == {int}
+        and -2**53 < min(left, right) <= max(left, right) < 2**53
+    ):
+        return urlencode({"left": left, "right": right})
+    return None
+
+
+def add(left: int, right: int):
+    if (request := ask_for_add(left, right)) is None:
+        return work_out_add(left, right)
+    return serve_add(request)
 `,
   },
   {

@@ -72,7 +72,8 @@ function readBack({ name, kind }: Field, form: string, areMany: boolean): string
   const text = areMany ? `${values}[0]` : values;
   switch (kind) {
     case 'int':
-      return `int(${text})`;
+    case 'float':
+      return `${kind}(${text})`;
     case 'str':
       return text;
     case 'ints':

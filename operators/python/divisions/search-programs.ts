@@ -110,14 +110,16 @@ export const SEARCH_KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a place of several characters',
-    before: `def place_of(text: str):
+    before: `def place_of(value):
+    text = str(value)
     return text.find("ab")
 `,
     after: null,
   },
   {
     name: 'a question that is not the same of parts',
-    before: `def is_small(text: str):
+    before: `def is_small(value):
+    text = str(value)
     return text.islower()
 `,
     after: null,

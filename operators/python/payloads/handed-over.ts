@@ -49,6 +49,7 @@ export function handedOver(name: string, handover: Handover): Variant {
         ? null
         : (rng) =>
             written(work, handover, rng, {
+              isTerse: work.isTiny,
               work: expressionWork(work),
               calls: (calls) => calling(work, calls, rng),
             });
@@ -68,6 +69,7 @@ export function stageHandedOver(name: string, handover: Handover): Variant {
         : (rng) => {
             const stage = rng.pick(stages);
             return written(stage, handover, rng, {
+              isTerse: false,
               work: stageWork(stage),
               calls: (calls) => stageCall(stage, calls, rng),
             });
@@ -80,6 +82,8 @@ const ROOM = { returns: 1, branches: 2, statements: 4, locals: 2 };
 
 /** What is done with the values, and how the function calls for it. */
 interface Writing {
+  /** In as few lines as may be. */
+  readonly isTerse: boolean;
   readonly work: PlainWork;
   readonly calls: (calls: Calls) => readonly Change[] | null;
 }
@@ -94,7 +98,11 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
   }
   const stars = starsOf(dress.unpack(carrier, fields, []));
   const isApart =
-    dress.readers !== undefined && fields.length > 1 && stars !== '' && rng.fork('apart').chance(0.4);
+    !writing.isTerse &&
+    dress.readers !== undefined &&
+    fields.length > 1 &&
+    stars !== '' &&
+    rng.fork('apart').chance(0.4);
   const code = moduleCode(subject, file, definition, rng, dress.requests, (imported) => {
     const constants = dress.constants(imported);
     const namesBy = (own: readonly string[]): readonly string[] => [...imported, ...own];
@@ -106,6 +114,7 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
       namesBy,
       constants: constants.length,
       isApart,
+      isTerse: writing.isTerse,
     };
     return [...constants, ...takingIn(given, rng)];
   });
@@ -224,19 +233,19 @@ function branches(
   { made, plain, read, carrier }: Calls,
   start: string,
   rng: Rng,
+  isTerse = false,
 ): readonly Line[] {
   const chosen = `${start}${plain} if ${carrier} is None else ${read}`;
   const first = line(0, `${carrier} = ${made}`);
-  if (isComfortable(chosen, indent.length) && rng.fork('one line').chance(0.4)) {
-    return [first, line(0, chosen)];
-  }
   const isNone = rng.fork('order').chance(0.5) || start !== 'return ';
   const test = isNone ? 'is None' : 'is not None';
   const together = `if (${carrier} := ${made}) ${test}:`;
-  const opened =
-    isComfortable(together, indent.length) && rng.fork('together').chance(0.4)
-      ? [line(0, together)]
-      : [first, line(0, `if ${carrier} ${test}:`)];
+  const isTogether =
+    isComfortable(together, indent.length) && rng.fork('together').chance(isTerse ? 0.6 : 0.4);
+  if (isComfortable(chosen, indent.length) && (isTerse ? !isTogether : rng.fork('one line').chance(0.4))) {
+    return [first, line(0, chosen)];
+  }
+  const opened = isTogether ? [line(0, together)] : [first, line(0, `if ${carrier} ${test}:`)];
   const [then, otherwise] = isNone ? [plain, read] : [read, plain];
   return start === 'return '
     ? [...opened, line(1, start + then), line(0, start + otherwise)]
@@ -248,7 +257,7 @@ function calling(work: Expression, calls: Calls, rng: Rng): readonly Change[] | 
   const { statement, file } = place;
   const [only] = namedChildren(statement);
   if (statement.type === 'return_statement' && only === expression) {
-    const edited = replaced(place, branches(place, calls, 'return ', rng));
+    const edited = replaced(place, branches(place, calls, 'return ', rng, work.isTiny));
     return edited === null ? null : [edited];
   }
   const target = only?.type === 'assignment' ? targetOf(only, expression) : null;

@@ -12,12 +12,14 @@ export interface Message extends Pick<Dress, 'requests' | 'limit' | 'pack'> {
 /** Draws a form that holds the values exactly, within the limit that it names. */
 export function drawMessage(fields: readonly Field[], rng: Rng): Message {
   const areWhole = fields.every(({ kind }) => kind === 'int');
+  const areNumbers = fields.every(({ kind }) => kind === 'int' || kind === 'float');
   const isText = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
   const ways = [
     asArray(isText, rng),
     asObject(isText, rng),
     ...(fields.length === 1 ? [asValue(isText, rng), asValue(isText, rng.fork('value'))] : []),
-    ...(areWhole ? [asDigits(fields, rng), asStruct(rng)] : []),
+    ...(areWhole ? [asDigits(fields, rng)] : []),
+    ...(areNumbers ? [asStruct(rng)] : []),
   ];
   return rng.pick(ways);
 }
@@ -114,7 +116,8 @@ function asDigits(fields: readonly Field[], rng: Rng): Message {
 /** Eight bytes a number. */
 function asStruct(rng: Rng): Message {
   const order = rng.pick(['>', '<', '!']);
-  const format = (fields: readonly Field[]): string => `"${order}${fields.map(() => 'q').join('')}"`;
+  const format = (fields: readonly Field[]): string =>
+    `"${order}${fields.map(({ kind }) => (kind === 'float' ? 'd' : 'q')).join('')}"`;
   return {
     requests: [{ module: 'struct', name: null }],
     limit: '2**63',

@@ -12,7 +12,7 @@ import { functionContexts } from '../s6/function-context.js';
 import { isOnlyRead } from './list-reads.js';
 import { hasHandover } from './present.js';
 import type { Work } from './work.js';
-import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields, weightOf } from './work.js';
+import { BOUND_NAMES, isDocstring, isMarked, isShort, keepNames, plainFields, weightOf } from './work.js';
 
 /** All that a function does from one of its statements on, `place.statement`. */
 export interface Stage extends Work {
@@ -111,10 +111,6 @@ function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
     }
   }
   return true;
-}
-
-function isDocstring(statement: SyntaxNode): boolean {
-  return statement.type === 'expression_statement' && namedChildren(statement)[0]?.type === 'string';
 }
 
 /** Several statements may be worth a message for the sake of one value, too. */

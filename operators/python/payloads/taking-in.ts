@@ -25,6 +25,8 @@ interface TakingIn {
   readonly constants: number;
   /** The second function only gives the values: who has the piece hands them on to the work. */
   readonly isApart: boolean;
+  /** In as few lines as may be. */
+  readonly isTerse: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ interface TakingIn {
  * writes the piece, or gives None for values that no piece can hold.
  */
 export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Definition, Definition] {
-  const { dress, carrier, fields, work, namesBy, constants, isApart } = given;
+  const { dress, carrier, fields, work, namesBy, constants, isApart, isTerse } = given;
   const parameters = fields.map(({ name }) => name).join(', ');
   const docstring = spokenOf(fields, rng.pick(dress.docstrings));
   const told = spokenOf(fields, rng.pick(dress.writing(kindsOf(fields))));
@@ -54,11 +56,8 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
           lines: (own, names, unit) => {
             const read = dress.unpack(carrier, fields, known(names));
             const taken = [carrier, own, ...names, ...known(names)];
-            const { lines, given: values } = readBack(
-              read,
-              { fields, taken, work: names[constants] ?? '' },
-              rng,
-            );
+            const reader = { fields, taken, work: names[constants] ?? '' };
+            const { lines, given: values } = isTerse ? read : readBack(read, reader, rng);
             const call = `return ${names[constants] ?? ''}(${values.join(', ')})`;
             const answer = isComfortable(call, unit.length)
               ? [call]
@@ -79,7 +78,8 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
       lines: (own, names, unit) => {
         const packed = `return ${dress.pack(fields, known(names))}`;
         const made = isComfortable(packed, 2 * unit.length) ? [packed] : wrappedCall(packed, unit);
-        const tests = [...typeGuard(fields, guard), ...sizeGuard(fields, dress.limit, guard.fork('size'))];
+        const sizes = { limit: dress.limit, isTerse };
+        const tests = [...typeGuard(fields, isTerse, guard), ...sizeGuard(fields, sizes, guard.fork('size'))];
         return [
           `def ${own}(${parameters}):`,
           `${unit}"""${told}"""`,
@@ -133,7 +133,7 @@ function readerOf(
 /** The one number or text that a piece holds; undefined where it holds several, or a list. */
 function onlyValue(fields: readonly Field[]): Field | undefined {
   const [only, ...more] = fields;
-  return more.length === 0 && (only?.kind === 'int' || only?.kind === 'str') ? only : undefined;
+  return more.length === 0 && only?.kind !== 'ints' && only?.kind !== 'texts' ? only : undefined;
 }
 
 /** What is said of several values, of one alone where there is no other. */
@@ -145,10 +145,14 @@ function spokenOf(fields: readonly Field[], text: string): string {
 
 /** What the values have to be, in words. */
 function kindsOf(fields: readonly Field[]): string {
-  const hasNumbers = fields.some(({ kind }) => kind === 'int' || kind === 'ints');
   const hasTexts = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
+  const hasFractions = fields.some(({ kind }) => kind === 'float');
+  const hasNumbers = hasFractions || fields.some(({ kind }) => kind === 'int' || kind === 'ints');
+  // A fraction may be as long as it is: it is no large number, and no infinite one.
+  const number = hasFractions ? 'number of moderate size' : 'short whole number';
   if (onlyValue(fields) !== undefined) {
-    return `the value is a ${hasNumbers ? 'short whole number' : 'text'}`;
+    return `the value is a ${hasNumbers ? number : 'text'}`;
   }
-  return `all are ${hasNumbers && hasTexts ? 'texts or short numbers' : hasTexts ? 'texts' : 'short whole numbers'}`;
+  const numbers = hasFractions ? 'numbers of moderate size' : 'short whole numbers';
+  return `all are ${hasNumbers && hasTexts ? `texts or ${hasFractions ? numbers : 'short numbers'}` : hasTexts ? 'texts' : numbers}`;
 }

@@ -2,10 +2,16 @@ import type { Rng } from '../../../core/rng.js';
 
 import type { Field } from './work.js';
 
-const BY_KIND = { int: 'int', str: 'str', ints: 'list', texts: 'list' } as const;
+const BY_KIND = { int: 'int', float: 'float', str: 'str', ints: 'list', texts: 'list' } as const;
 
-/** Tests that the values are of the types that a piece keeps. */
-export function typeGuard(fields: readonly Field[], rng: Rng): readonly string[] {
+/** Of several ways to say the same, those that take one line: a generator is entered again for each item. */
+function sayings(ways: readonly string[], isTerse: boolean): readonly string[] {
+  const short = ways.filter((one) => !one.includes(' for '));
+  return isTerse && short.length > 0 ? short : ways;
+}
+
+/** Tests that the values are of the types that a piece keeps. `isTerse`: in as few lines as may be. */
+export function typeGuard(fields: readonly Field[], isTerse: boolean, rng: Rng): readonly string[] {
   const open = fields.filter(({ isCertain }) => !isCertain);
   const taken = fields.map(({ name }) => name);
   const one = rng.pick(['one', 'each', 'item', 'entry', 'value'].filter((word) => !taken.includes(word)));
@@ -16,19 +22,23 @@ export function typeGuard(fields: readonly Field[], rng: Rng): readonly string[]
       `set(map(type, ${name}))`,
       `{type(${one}) for ${one} in ${name}}`,
     ];
-    return type === null ? [] : [{ found: rng.pick(found), type }];
+    return type === null ? [] : [{ found: rng.pick(sayings(found, isTerse)), type }];
   });
   const isSetFirst = rng.chance(0.5);
   const unlisted = open.filter(({ isListed }) => !isListed);
   return [
-    ...(unlisted.length === 0 ? [] : [typeTest(unlisted, rng)]),
+    ...(unlisted.length === 0 ? [] : [typeTest(unlisted, isTerse, rng)]),
     ...elements.map(({ found, type }) => (isSetFirst ? `${found} == {${type}}` : `{${type}} == ${found}`)),
   ];
 }
 
-/** Tests that the whole numbers are less than a limit; none where there are no numbers. */
-export function sizeGuard(fields: readonly Field[], limit: string, rng: Rng): readonly string[] {
-  const numbers = fields.filter(({ kind }) => kind === 'int').map(({ name }) => name);
+/** Tests that the numbers are less than a limit, and no number is not-a-number; none where there are no numbers. */
+export function sizeGuard(
+  fields: readonly Field[],
+  { limit, isTerse }: { readonly limit: string; readonly isTerse: boolean },
+  rng: Rng,
+): readonly string[] {
+  const numbers = fields.filter(({ kind }) => kind === 'int' || kind === 'float').map(({ name }) => name);
   const lists = fields.filter(({ kind }) => kind === 'ints').map(({ name }) => name);
   const [only = '', ...more] = numbers;
   const sizes = [...numbers.map((name) => `abs(${name})`), ...lists.map((name) => `*map(abs, ${name})`)];
@@ -39,19 +49,27 @@ export function sizeGuard(fields: readonly Field[], limit: string, rng: Rng): re
     return [`abs(${only}) < ${limit}`];
   }
   const taken = fields.map(({ name }) => name);
+  if (fields.some(({ kind }) => kind === 'float')) {
+    // What is largest of several hangs on their order where one is not-a-number.
+    return [
+      ...(numbers.length > 1
+        ? [eachBelow(`(${rng.shuffle(numbers).join(', ')})`, taken, limit, rng)]
+        : [`abs(${only}) < ${limit}`]),
+      ...lists.map((list) => eachBelow(list, taken, limit, rng)),
+    ];
+  }
   if (lists.length === 0) {
     const [open, close] = rng.pick(['()', '[]'] as const);
     const order = rng.shuffle(numbers).join(', ');
     const whole = `max(map(abs, ${open}${order}${close})) < ${limit}`;
     const each = `max(${rng.shuffle(sizes).join(', ')}) < ${limit}`;
-    return [
-      rng.pick([
-        whole,
-        each,
-        eachBelow(`${open}${order}${close}`, taken, limit, rng),
-        inBounds(order, limit),
-      ]),
+    const ways = [
+      whole,
+      each,
+      eachBelow(`${open}${order}${close}`, taken, limit, rng),
+      inBounds(order, limit),
     ];
+    return [rng.pick(sayings(ways, isTerse))];
   }
   const [list = ''] = lists;
   return [
@@ -76,7 +94,7 @@ function inBounds(numbers: string, limit: string): string {
   return `-${limit} < min(${numbers}) <= max(${numbers}) < ${limit}`;
 }
 
-function typeTest(open: readonly Field[], rng: Rng): string {
+function typeTest(open: readonly Field[], isTerse: boolean, rng: Rng): string {
   const names = open.map(({ name }) => name);
   const types = open.map(({ kind }) => BY_KIND[kind]);
   const [only = 'int', ...others] = new Set(types);
@@ -94,7 +112,7 @@ function typeTest(open: readonly Field[], rng: Rng): string {
     const [open, close] = rng.pick(['()', '[]'] as const);
     const all = `${open}${names.join(', ')}${close}`;
     const one = rng.pick(['value', 'part', 'each'].filter((word) => !names.includes(word)));
-    return rng.pick([
+    const ways = [
       `{${found}} == {${only}}`,
       `{*map(type, ${all})} == {${only}}`,
       `set(map(type, ${all})) == {${only}}`,
@@ -102,7 +120,8 @@ function typeTest(open: readonly Field[], rng: Rng): string {
       `all(type(${one}) in {${only}} for ${one} in ${all})`,
       `${open}${found}${close} == ${open}${types.join(', ')}${close}`,
       names.map((name) => `type(${name}) in {${only}}`).join(' and '),
-    ]);
+    ];
+    return rng.pick(sayings(ways, isTerse));
   }
   return rng.pick([`(${found}) == (${types.join(', ')})`, `[${found}] == [${types.join(', ')}]`]);
 }

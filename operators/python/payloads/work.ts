@@ -1,5 +1,5 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { statementOf } from '../../../syntax/python/layout.js';
+import { statementOf, statementsOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -15,7 +15,7 @@ import { isOnlyRead } from './list-reads.js';
 import { hasHandover } from './present.js';
 
 /** Types whose values one can write down and read back exactly. */
-export type Kind = 'int' | 'str' | 'ints' | 'texts';
+export type Kind = 'int' | 'float' | 'str' | 'ints' | 'texts';
 
 /** A value that work is done on. */
 export interface Field {
@@ -43,6 +43,8 @@ export interface Work {
 /** An expression that is evaluated before all else of its statement. */
 export interface Expression extends Work {
   readonly expression: SyntaxNode;
+  /** It is all that the function does, and next to nothing: each line beside it is many times the work. */
+  readonly isTiny: boolean;
 }
 
 /** Statements that work is looked for in. */
@@ -52,9 +54,13 @@ export const WORK_STATEMENTS: readonly string[] = [
   'if_statement',
 ];
 
+const FEWEST_FIELDS = 2;
 const MOST_FIELDS = 4;
 
-/** The largest expression of a statement that reads nothing of its function but two to four plain values. */
+/**
+ * The largest expression of a statement that reads nothing of its function but two to four plain values; one is enough where the
+ * expression is all that the function does.
+ */
 export function expressionOf(
   subject: Subject,
   file: SubjectFile,
@@ -71,10 +77,13 @@ export function expressionOf(
     return null;
   }
   for (const expression of candidates(whole)) {
-    const isEnough = weightOf(expression) >= enoughFor(statement, expression);
-    const fields = isEnough && isWork(place, expression) ? fieldsOf(place, expression) : null;
+    const [isAll, weight] = [isAllOf(definition, statement, expression), weightOf(expression)];
+    const isEnough = weight >= (isAll ? ENOUGH.all : enoughFor(statement, expression));
+    const fewest = isAll ? 1 : FEWEST_FIELDS;
+    const fields = isEnough && isWork(place, expression) ? fieldsOf(place, expression, fewest) : null;
     if (fields !== null && keepNames(place, fields) && isEvaluatedFirst(place, expression)) {
-      return { subject, place, definition, expression, fields, isShort: isShort(definition) };
+      const isTiny = isAll && weight < ENOUGH.answer;
+      return { subject, place, definition, expression, fields, isTiny, isShort: isShort(definition) };
     }
   }
   return null;
@@ -129,8 +138,11 @@ const WORK: ReadonlySet<string> = new Set([
 /** What makes work of it: to compare two values is too little. */
 const OPERATIONS: ReadonlySet<string> = new Set(['binary_operator', 'boolean_operator', 'call', 'subscript']);
 
-/** Operations that are worth being handed over: of an answer, a value on the way, and a mere test. */
-const ENOUGH = { answer: 2, value: 4, test: 6 } as const;
+/**
+ * Operations that are worth being handed over: of all that a function does, its answer, a value on the way, and a mere test. Who
+ * calls a function of one operation hands the call over, however little it does.
+ */
+const ENOUGH = { all: 1, answer: 2, value: 4, test: 6 } as const;
 /** Operations that a loop or comprehension counts for. */
 const PASS = 3;
 
@@ -146,12 +158,27 @@ export function weightOf(code: SyntaxNode): number {
   return weight;
 }
 
+/** Whether a function does nothing but return what an expression gives. */
+function isAllOf(definition: SyntaxNode, statement: SyntaxNode, expression: SyntaxNode): boolean {
+  const body = fieldOf(definition, 'body');
+  const own = (body === null ? [] : statementsOf(body)).filter((one) => !isDocstring(one));
+  return own.length === 1 && own[0] === statement && isAnswerOf(statement, expression);
+}
+
+function isAnswerOf(statement: SyntaxNode, expression: SyntaxNode): boolean {
+  return statement.type === 'return_statement' && namedChildren(statement)[0] === expression;
+}
+
+/** Whether a statement is a text that is there for readers. */
+export function isDocstring(statement: SyntaxNode): boolean {
+  return statement.type === 'expression_statement' && namedChildren(statement)[0]?.type === 'string';
+}
+
 function enoughFor(statement: SyntaxNode, expression: SyntaxNode): number {
   if (statement.type === 'if_statement') {
     return ENOUGH.test;
   }
-  const isAnswer = statement.type === 'return_statement' && namedChildren(statement)[0] === expression;
-  return isAnswer ? ENOUGH.answer : ENOUGH.value;
+  return isAnswerOf(statement, expression) ? ENOUGH.answer : ENOUGH.value;
 }
 
 /** Who asks for the types of values wants to know what may be done with them here: nobody hands that over. */
@@ -186,7 +213,7 @@ function operatorsOf({ tree }: Place, comparison: SyntaxNode): string {
 }
 
 /** The plain values that an expression reads; null where it reads anything else of its function, or too few. */
-function fieldsOf(place: Place, expression: SyntaxNode): readonly Field[] | null {
+function fieldsOf(place: Place, expression: SyntaxNode, fewest: number): readonly Field[] | null {
   const { file } = place;
   const reads = new Map<Binding, SyntaxNode[]>();
   for (const node of walk(expression)) {
@@ -199,20 +226,20 @@ function fieldsOf(place: Place, expression: SyntaxNode): readonly Field[] | null
     }
     reads.set(binding, [...(reads.get(binding) ?? []), node]);
   }
-  return plainFields(place, reads);
+  return plainFields(place, reads, fewest);
 }
 
 /** Fields for variables by where they are read; null where one may be anything, or where there are too few or too many. */
 export function plainFields(
   place: Place,
   reads: ReadonlyMap<Binding, readonly SyntaxNode[]>,
-  fewest = 2,
+  fewest: number,
 ): readonly Field[] | null {
   const fields: Field[] = [];
   for (const [binding, nodes] of reads) {
     const [first] = nodes;
     const certain = first === undefined ? null : typeOf(place.file, first);
-    const isPlain = certain === 'int' || certain === 'str';
+    const isPlain = certain === 'int' || certain === 'float' || certain === 'str';
     const isListed = certain === 'list' || isSplit(place, binding);
     const seen = isListed || certain === null ? seenKind(place, binding) : null;
     const kind = isPlain ? certain : seen;
@@ -278,11 +305,12 @@ function seenKind(place: Place, binding: Binding): Kind | null {
     const [only, ...more] = elementTypes;
     return more.length > 0 ? null : only === 'int' ? 'ints' : only === 'str' ? 'texts' : null;
   }
-  return types.includes('int') ? 'int' : types.includes('str') ? 'str' : null;
+  return (['int', 'str', 'float'] as const).find((type) => types.includes(type)) ?? null;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
   int: 'int',
+  float: 'float',
   str: 'str',
   'List[int]': 'ints',
   'list[int]': 'ints',
