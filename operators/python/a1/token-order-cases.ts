@@ -1,4 +1,5 @@
-import { AREA, BALANCE, CHOICE, LENGTH, LONGEST, REMAINDER, SHIFT } from '../payloads/case-programs.js';
+import { AREA, BALANCE, CHOICE, LONGEST, SHIFT } from '../payloads/case-programs.js';
+import { LENGTH, REMAINDER } from '../payloads/one-operation-programs.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 /** Values of a piece of work that travel as one token. */

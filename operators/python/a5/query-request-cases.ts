@@ -6,11 +6,10 @@ import {
   LONGEST,
   MEALS,
   NOT_HANDED_OVER,
-  REMAINDER,
   SEEN,
   SHIFT,
-  SUM,
 } from '../payloads/case-programs.js';
+import { REMAINDER, SUM } from '../payloads/one-operation-programs.js';
 
 export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
   {
