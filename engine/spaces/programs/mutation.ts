@@ -67,7 +67,7 @@ function lengthenBy(
   const isServed =
     !own.every(isCheap) || drawnBy({ ...variation, operators: costlyOf(variation) }).length > 0;
   if (!isServed && costlySteps(variation, parent.genotype) < STARVED) {
-    const wider = { ...variation, weights: variation.reserve };
+    const wider = { ...variation, weights: own.length === 0 ? variation.reserve : moderate(variation) };
     const others = drawnBy({ ...wider, operators: costlyOf(wider) });
     if (others.length > 0) {
       return gain(wider, parent, others, wanted, rng);
@@ -78,6 +78,12 @@ function lengthenBy(
   }
   // Where all places were to blame, they are as good as if none had been.
   return gain(variation, parent, drawnBy({ ...variation, wasBlamed: () => false }), wanted, rng);
+}
+
+/** The reserve without what finds a place nearly everywhere and is left to others by this Problem: it would mark most programs. */
+function moderate({ operators, weights, reserve }: Variation): Variation['weights'] {
+  const isLeft = (id: string): boolean => operators.get(id)?.share !== undefined && (weights[id] ?? 0) === 0;
+  return Object.fromEntries(Object.entries(reserve).filter(([id]) => !isLeft(id)));
 }
 
 /** The program with so many new steps, first of all of these operators; null where it gains none. */

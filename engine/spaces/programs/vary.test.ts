@@ -236,6 +236,11 @@ describe('variation of real programs', () => {
     for (let seed = 0; seed < 10; seed += 1) {
       expect(grow(served, 1, `served ${seed}`).genotype.some(isCostly), `${seed}`).toBe(true);
       expect(grow(renaming, 1, `served ${seed}`).genotype.some(isCostly), `${seed}`).toBe(false);
+      const others = grow(served, 1, `served ${seed}`).genotype.filter(isCostly);
+      expect(
+        others.filter(({ operator }) => free.operators.get(operator)?.share !== undefined),
+        'what most programs have is left to the Problems that draw it',
+      ).toEqual([]);
     }
   });
 
