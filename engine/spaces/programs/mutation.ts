@@ -5,30 +5,20 @@ import { anchorOf, sitesOf } from '../../../operators/anchor.js';
 import type { Operator, Site, Subject } from '../../../operators/operator.js';
 import { applyChanges } from '../../../syntax/edits.js';
 
+import { drawCheap, isCheap, isDrawn, operatorsInTurn, variantsInTurn } from './draws.js';
 import { opened } from './opening.js';
 import type { Realised, Variation } from './realised.js';
-import { variantKey } from './operator-weights.js';
 import { isSamePlace } from './realised.js';
 import { inStepOrder, SCARCE } from './step-order.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
-/**
- * Probability that a mutant has a step of a cheap operator beside the others, where the genotype has none of it yet; divided
- * by (1 + uses)² where it has.
- */
-const CHEAP_STEP = 0.5;
 /** Scarce operators of a founder's child at most, and the chance of each where its steps do not mostly fail. */
 const BEGINNING = 2;
 const SCARCE_STEP = 0.7;
 /** Steps that are not cheap, below which a program that has no place left for what its Problem draws from is given all operators and variants. */
 const STARVED = 8;
-/** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
-const NOVELTY = 4;
-/** The same of a variant among those of its operator. */
-const VARIANT_NOVELTY = 2;
-
 /**
  * The program with one new step, or with some more; null where no operator has a place left. Operators that have a place now
  * are drawn for all of them at once, and come in an order that leaves each its place; what is still missing is drawn as it comes.
@@ -121,10 +111,6 @@ function roomLeft(variation: Variation, genotype: Genotype): number {
   return Math.max(1, (variation.room ?? Infinity) - costlySteps(variation, genotype));
 }
 
-function isCheap(operator: Operator): boolean {
-  return operator.isCheap === true;
-}
-
 function costlyOf({ operators }: Variation): Variation['operators'] {
   return new Map([...operators].filter(([, operator]) => !isCheap(operator)));
 }
@@ -215,19 +201,6 @@ function isOpen(
 }
 
 /**
- * Operators that cost hardly a line at run time, each by its chance: a mutant may have a step of each beside those that it
- * gains anyway.
- */
-function drawCheap(variation: Variation, genotype: Genotype, rng: Rng): readonly Operator[] {
-  return [...variation.operators.values()].filter((operator) => {
-    const { id } = operator;
-    const uses = genotype.filter((step) => step.operator === id).length;
-    const isDrawn = isCheap(operator) && (variation.weights[id] ?? 0) > 0;
-    return isDrawn && rng.fork(id).chance(CHEAP_STEP / (1 + uses) ** 2);
-  });
-}
-
-/**
  * One new step: an operator by its weight, one of its variants that has a place, one of the places. What was tried with other
  * draws comes last, since most of it gives the same program again, and what was to blame: a place that cost too much as one of
  * several steps may do alone.
@@ -311,52 +284,4 @@ function grow(
     return null;
   }
   return { genotype: longer, program: applyChanges(subject.program, changes) };
-}
-
-/**
- * All operators of positive weight, drawn without replacement: an operator that the genotype has already is drawn the
- * less the more often it has it, so that a program comes to show many of them, and one whose steps mostly fail here less.
- */
-function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Iterable<Operator> {
-  const drawable = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
-  const weightOf = ({ id }: Operator): number => {
-    const uses = genotype.filter(({ operator }) => operator === id).length;
-    return ((variation.weights[id] ?? 0) * variation.promiseOf(id)) / (1 + uses) ** NOVELTY;
-  };
-  return drawnInTurn(drawable, weightOf, rng);
-}
-
-function isDrawn({ weights }: Variation, operator: string, variant: string): boolean {
-  return (weights[variantKey(operator, variant)] ?? 1) > 0;
-}
-
-/** Those variants that this Problem draws from, in turn as operators are. */
-function variantsInTurn(
-  variation: Variation,
-  { id }: Operator,
-  variants: readonly string[],
-  genotype: Genotype,
-  rng: Rng,
-): Iterable<string> {
-  const drawable = variants.filter((variant) => isDrawn(variation, id, variant));
-  const weightOf = (variant: string): number => {
-    const uses = genotype.filter((step) => step.operator === id && step.variant === variant).length;
-    return variation.promiseOf(id, variant) / (1 + uses) ** VARIANT_NOVELTY;
-  };
-  return drawnInTurn(drawable, weightOf, rng);
-}
-
-/** All items, drawn by their weights without replacement. */
-function* drawnInTurn<Item>(
-  items: readonly Item[],
-  weightOf: (item: Item) => number,
-  rng: Rng,
-): Generator<Item> {
-  const left = [...items];
-  while (left.length > 0) {
-    const [drawn] = left.splice(rng.weighted(left.map(weightOf)), 1);
-    if (drawn !== undefined) {
-      yield drawn;
-    }
-  }
 }

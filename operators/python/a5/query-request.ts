@@ -1,6 +1,6 @@
 import type { Handover } from '../payloads/handed-over.js';
 import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
-import type { Field } from '../payloads/work.js';
+import type { Field } from '../payloads/fields.js';
 
 /** How texts are read that may be empty, or hold half a pair of surrogates. */
 const READING = [

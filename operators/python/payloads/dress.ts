@@ -1,7 +1,7 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { Definition } from '../encodings/module-code.js';
 
-import type { Field } from './work.js';
+import type { Field } from './fields.js';
 
 /** How values are written down in one piece by one function, and read again by another one. */
 export interface Dress {

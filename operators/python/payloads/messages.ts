@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 
 import type { Dress, Unpacked } from './dress.js';
 import { tupleOf } from './lines.js';
-import type { Field } from './work.js';
+import type { Field } from './fields.js';
 
 /** Values as bytes, and back from an expression that gives the bytes. */
 export interface Message extends Pick<Dress, 'requests' | 'limit' | 'pack'> {

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 
 import type { Unpacked } from './dress.js';
 import { isComfortable } from './lines.js';
-import type { Field } from './work.js';
+import type { Field } from './fields.js';
 
 const VALUES = ['values', 'order_values', 'contents', 'unpacked_values', 'message_values', 'read_values'];
 /** Names for the bytes that a piece holds. */

@@ -12,7 +12,8 @@ import { functionContexts } from '../s6/function-context.js';
 import { isOnlyRead } from './list-reads.js';
 import { hasHandover } from './present.js';
 import type { Work } from './work.js';
-import { BOUND_NAMES, isDocstring, isMarked, isShort, keepNames, plainFields, weightOf } from './work.js';
+import { keepNames, plainFields } from './fields.js';
+import { BOUND_NAMES, isDocstring, isMarked, isShort, weightOf } from './work.js';
 
 /** All that a function does from one of its statements on, `place.statement`. */
 export interface Stage extends Work {

@@ -5,7 +5,7 @@ import type { Dress, Unpacked } from './dress.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
 import { BYTES, readBack } from './read-back.js';
 import { sizeGuard, typeGuard } from './type-guard.js';
-import type { Field } from './work.js';
+import type { Field } from './fields.js';
 
 /** The work as a function of the plain values. */
 export interface PlainWork {

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 
-import type { Field } from './work.js';
+import type { Field } from './fields.js';
 
 const BY_KIND = { int: 'int', float: 'float', str: 'str', ints: 'list', texts: 'list' } as const;
 

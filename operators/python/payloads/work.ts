@@ -1,34 +1,16 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { statementOf, statementsOf } from '../../../syntax/python/layout.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { PYTHON_BUILTINS } from '../naming/python-names.js';
-import { seenOf } from '../origins/facts.js';
-import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
 import type { Place } from '../s2/place.js';
 import { isMovable } from '../s2/place.js';
 import { calmPlaceOf } from '../s4/calm-place.js';
 
-import { isOnlyRead } from './list-reads.js';
+import type { Field } from './fields.js';
+import { keepNames, plainFields } from './fields.js';
 import { hasHandover } from './present.js';
-
-/** Types whose values one can write down and read back exactly. */
-export type Kind = 'int' | 'float' | 'str' | 'ints' | 'texts';
-
-/** A value that work is done on. */
-export interface Field {
-  readonly binding: Binding;
-  readonly name: string;
-  /** What it seems to be: tests say so at run time, unless it is certain. */
-  readonly kind: Kind;
-  readonly isCertain: boolean;
-  /** It is a list for certain: only its elements are asked for their types. */
-  readonly isListed: boolean;
-  /** Where the work reads it. */
-  readonly reads: readonly SyntaxNode[];
-}
 
 /** Something that a function does with several plain values, at most once in a call from outside. */
 export interface Work {
@@ -55,7 +37,6 @@ export const WORK_STATEMENTS: readonly string[] = [
 ];
 
 const FEWEST_FIELDS = 2;
-const MOST_FIELDS = 4;
 
 /**
  * The largest expression of a statement that reads nothing of its function but two to four plain values; one is enough where the
@@ -229,45 +210,6 @@ function fieldsOf(place: Place, expression: SyntaxNode, fewest: number): readonl
   return plainFields(place, reads, fewest);
 }
 
-/** Fields for variables by where they are read; null where one may be anything, or where there are too few or too many. */
-export function plainFields(
-  place: Place,
-  reads: ReadonlyMap<Binding, readonly SyntaxNode[]>,
-  fewest: number,
-): readonly Field[] | null {
-  const fields: Field[] = [];
-  for (const [binding, nodes] of reads) {
-    const [first] = nodes;
-    const certain = first === undefined ? null : typeOf(place.file, first);
-    const isPlain = certain === 'int' || certain === 'float' || certain === 'str';
-    const isListed = certain === 'list' || isSplit(place, binding);
-    const seen = isListed || certain === null ? seenKind(place, binding) : null;
-    const kind = isPlain ? certain : seen;
-    const isMany = kind === 'ints' || kind === 'texts';
-    if (
-      kind === null ||
-      (isListed && !isMany) ||
-      !isSteady(place, binding) ||
-      (isMany && !nodes.every((one) => isOnlyRead(place, one)))
-    ) {
-      return null;
-    }
-    fields.push({ binding, name: binding.name, kind, isCertain: isPlain, isListed, reads: nodes });
-  }
-  const isOpen = fields.some(({ isCertain }) => !isCertain);
-  const isSeveral = fields.length >= fewest || fields.some(({ kind }) => kind === 'ints' || kind === 'texts');
-  return isOpen && isSeveral && fields.length <= MOST_FIELDS ? fields : null;
-}
-
-/** Whether a variable is the list that `split` gives and nothing else. */
-function isSplit({ tree }: Place, { kind, definitions }: Binding): boolean {
-  const [only, ...more] = definitions;
-  const assignment = only?.parent;
-  const right = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
-  const isCall = kind === 'variable' && more.length === 0 && right?.type === 'call';
-  return isCall && /\.(?:r?split|splitlines)\([^()]*\)$/.test(textOf(tree, right));
-}
-
 /** A read in an f-string cannot be written with quotes of its own. */
 function isInText(node: SyntaxNode, expression: SyntaxNode): boolean {
   for (const outer of ancestors(node)) {
@@ -281,72 +223,6 @@ function isInText(node: SyntaxNode, expression: SyntaxNode): boolean {
   return false;
 }
 
-/**
- * What the profile saw of a variable, or of one of that name in what the function was made from, else what its
- * annotation says: a hint, tested at run time.
- */
-function seenKind(place: Place, binding: Binding): Kind | null {
-  const { functions } = place.subject.facts;
-  const own = functions[place.scope.qualifiedName];
-  const [first] = binding.definitions;
-  const handed = first === undefined ? undefined : seenOf(place.subject, place.file, first);
-  const facts =
-    own === undefined
-      ? (handed ??
-        Object.values(functions).find(({ variables }) => Object.hasOwn(variables, binding.name))?.variables[
-          binding.name
-        ])
-      : (handed ?? own.variables[binding.name]);
-  if (facts === undefined) {
-    return annotatedKind(place, binding);
-  }
-  const { types, elementTypes } = facts;
-  if (types.includes('list')) {
-    const [only, ...more] = elementTypes;
-    return more.length > 0 ? null : only === 'int' ? 'ints' : only === 'str' ? 'texts' : null;
-  }
-  return (['int', 'str', 'float'] as const).find((type) => types.includes(type)) ?? null;
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  int: 'int',
-  float: 'float',
-  str: 'str',
-  'List[int]': 'ints',
-  'list[int]': 'ints',
-  'List[str]': 'texts',
-  'list[str]': 'texts',
-};
-
-function annotatedKind({ tree }: Place, binding: Binding): Kind | null {
-  for (const definition of binding.kind === 'parameter' ? binding.definitions : []) {
-    const outer = definition.parent;
-    const type = outer?.type.startsWith('typed') === true ? fieldOf(outer, 'type') : null;
-    if (type !== null) {
-      return KINDS[textOf(tree, type)] ?? null;
-    }
-  }
-  return null;
-}
-
-/** A variable of the function's own that has a value at the place, whatever way led there. */
-function isSteady(place: Place, binding: Binding): boolean {
-  const isPlain =
-    (binding.kind === 'parameter' || binding.kind === 'variable') &&
-    binding.deletions.length + binding.declarations.length === 0;
-  return (
-    isPlain &&
-    (binding.kind === 'parameter' ||
-      binding.definitions.some((definition) => {
-        const statement = statementOf(definition);
-        const block = statement?.parent ?? null;
-        const isAssigned =
-          statement?.type === 'expression_statement' && statement.end < place.statement.start;
-        return isAssigned && block !== null && contains(block, place.statement);
-      }))
-  );
-}
-
 const SHORT = 2;
 
 /** Whether a function has no more than two statements. */
@@ -357,14 +233,4 @@ export function isShort(definition: SyntaxNode): boolean {
   }
   // The docstring may be one of them.
   return statements <= SHORT + 1;
-}
-
-const HELPER_NAME = /^[a-z][a-z0-9_]*$/;
-
-/** Whether the values may keep their names in a function of their own. */
-export function keepNames(place: Place, fields: readonly Field[]): boolean {
-  return fields.every(
-    ({ name }) =>
-      HELPER_NAME.test(name) && !PYTHON_BUILTINS.has(name) && !place.file.scopes.module.bindings.has(name),
-  );
 }
