@@ -8,6 +8,7 @@ import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.j
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
@@ -180,7 +181,9 @@ function draftOf(
 ): Draft {
   const names = nameDrawer(place, rng, localNames);
   const target = textOf(place.tree, fieldOf(clause, 'left') ?? clause);
-  const nouns = [target, ...elementNouns(place, source)].filter((one) => /^[a-z_]{4,13}$/.test(one));
+  const nouns = [target, ...elementNouns(place, source)].filter(
+    (one) => /^[a-z_]{4,13}$/.test(one) && !isVague(one),
+  );
   const noun = nouns[0] ?? (type === 'range' ? 'position' : 'entry');
   const chain = localNames.at(-1) ?? 'chain';
   const batch = names.fresh(...rng.shuffle(['batch', 'portion', 'group', 'block', 'section']));

@@ -1,9 +1,9 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { withArticle } from '../naming/combined-tests.js';
 import { line } from '../s2/place.js';
 import type { Line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 import type { OwnFunction } from '../s9/own-function.js';
+import { withArticle } from '../naming/words.js';
 
 /** A way to write down where a page begins for whoever reads the pages, and to read that back. */
 export interface PageCode {

@@ -22,6 +22,7 @@ import { simpleComparison } from '../s2/tests.js';
 import { areBuiltinsHere } from './builtins-here.js';
 import { moduleCode, topStatementOf } from './module-code.js';
 import type { Definition } from './module-code.js';
+import { withArticle } from '../naming/words.js';
 
 /** `value in listed`, where `listed` is a fixed list of texts or a text of single characters. */
 export interface ListedText {
@@ -215,7 +216,7 @@ export function lookedUp(
         const other = `return ${asked} in ${searched}`;
         return [
           `def ${own}(${parameters}):`,
-          `${unit}"""Return whether ${/^[aeiou]/.test(asked) ? 'an' : 'a'} ${asked} is a listed ${kind}, by its ${fingerprint.noun} where it can have one."""`,
+          `${unit}"""Return whether ${withArticle(asked)} is a listed ${kind}, by its ${fingerprint.noun} where it can have one."""`,
           ...(isLate
             ? [`${unit}if ${refusal}:`, `${unit}${unit}${other}`, `${unit}${found}`]
             : [`${unit}if ${guard}:`, `${unit}${unit}${found}`, `${unit}${other}`]),

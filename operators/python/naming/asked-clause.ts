@@ -1,7 +1,6 @@
-import { withArticle } from './combined-tests.js';
 import { namesMany } from './plain-words.js';
 import { article } from './predicate.js';
-import { isPlural } from './words.js';
+import { isPlural, withArticle } from './words.js';
 
 /** What is asked of the noun before it: `magnitude below power`, `position other than index`. */
 const ASKED_OF =

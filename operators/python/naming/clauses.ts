@@ -1,3 +1,5 @@
+import { withArticle } from './words.js';
+
 /** A name that is a clause and no noun: what asks for it, and the question in English. */
 interface Clause {
   readonly name: RegExp;
@@ -79,7 +81,7 @@ export function questionOf(name: string): string {
         /^(?:no|any|enough|few|more .*s$)/.test(tail) || !tail.endsWith('s') ? tail : `any ${tail}`;
       return `there ${/(?:^more|[^s])$/.test(tail) ? 'is' : 'are'} ${counted}`;
     }
-    return `there is ${/^[aeiou]/.test(tail) ? 'an' : 'a'} ${tail}`;
+    return `there is ${withArticle(tail)}`;
   }
   if (first === 'are') {
     return `they are ${tail}`;

@@ -7,6 +7,7 @@ import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { unwrapped } from './speech.js';
 import { literalContent, markOf } from './text-marks.js';
+import { withArticle } from './words.js';
 
 const MOST_WORDS = 7;
 const LONGEST_NAME = 40;
@@ -187,9 +188,4 @@ function endOf(context: NounContext, test: SyntaxNode) {
   return node === null || mark === null
     ? null
     : { node, mark, of: textOf(context.file.tree, node), method: calledName(context.file, test) };
-}
-
-/** `an opening bracket`, `a space`. */
-export function withArticle(words: string): string {
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }

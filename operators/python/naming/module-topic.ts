@@ -1,7 +1,7 @@
 import type { Subject } from '../../operator.js';
 
 import { isVague, plainWords } from './plain-words.js';
-import { isPlural, isQuality, pluralName, singular } from './words.js';
+import { endsAsNoNoun, isPlural, isQuality, pluralName, singular } from './words.js';
 
 /** What mostly stands behind a noun that ends its phrase; behind a mere adjective stands the noun. */
 const AFTER_NOUN =
@@ -66,7 +66,7 @@ function isSpokenOf(prompt: string, word: string): boolean {
 }
 
 function isUsable(word: string): boolean {
-  return /^[a-z]{3,14}$/.test(word) && !isVague(word) && !isQuality(word) && !/(?:ly|ous|ful)$/.test(word);
+  return /^[a-z]{3,14}$/.test(word) && !isVague(word) && !isQuality(word) && !endsAsNoNoun(word);
 }
 
 /** Whether a text uses a word as a noun: with an article or the like before it, and no noun right behind it. */

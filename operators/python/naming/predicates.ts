@@ -3,7 +3,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { askedClause } from './asked-clause.js';
 import { isNounPhrase, questionOf } from './clauses.js';
-import { combinedPredicates, withArticle } from './combined-tests.js';
+import { combinedPredicates } from './combined-tests.js';
 import { branchPredicates, decidedNames } from './decided-names.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
@@ -17,7 +17,7 @@ import { isLiteral, literalWord, pairPredicates, specialComparison } from './spe
 import { markOf } from './text-marks.js';
 import { textMembership } from './text-membership.js';
 import { typePredicates, typesOfAll } from './type-tests.js';
-import { isQuality, pluralName, singularName } from './words.js';
+import { isQuality, pluralName, singularName, withArticle } from './words.js';
 
 /** Names for the truth value of an expression, best first; may be empty. What becomes of what passes says most. */
 export function predicatesOf(context: NounContext, node: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {

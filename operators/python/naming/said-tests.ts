@@ -10,7 +10,7 @@ import type { Speech } from './speech.js';
 import { sayElement, sayMembers, sayValue } from './sayings.js';
 import { nameOf, unwrapped } from './speech.js';
 import { typePredicates } from './type-tests.js';
-import { plural } from './words.js';
+import { plural, withArticle } from './words.js';
 
 /** A question in three parts, so that it can be asked of one and of many: `month`, `is`, `greater than 12`. */
 interface Said {
@@ -320,9 +320,7 @@ function askedByCall(speech: Speech, call: SyntaxNode): Said | null {
   }
   if (name === 'isinstance' && second !== undefined) {
     const type = second.type === 'identifier' ? textOf(speech.file.tree, second) : null;
-    return type === null
-      ? null
-      : { node: first, verb: 'is', rest: `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}` };
+    return type === null ? null : { node: first, verb: 'is', rest: withArticle(type) };
   }
   // `is_prime(number)` of the program.
   const [verb, ...rest] = plainWords(name);

@@ -7,7 +7,7 @@ import { namesMany } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { literalContent, markOf } from './text-marks.js';
-import { pluralName } from './words.js';
+import { pluralName, withArticle } from './words.js';
 
 /** Comparisons of two values of one sort, or of values of which nothing is known. */
 export function pairPredicates(
@@ -162,11 +162,7 @@ function markPredicates(
 
 /** A word in quotes, a mark by its name. */
 function literalShown(content: string, shown: string): string {
-  return /^[a-z]{2,12}$/.test(content) ? `'${content}'` : articleOf(shown);
-}
-
-function articleOf(noun: string): string {
-  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+  return /^[a-z]{2,12}$/.test(content) ? `'${content}'` : withArticle(shown);
 }
 
 interface Measured {

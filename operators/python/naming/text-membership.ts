@@ -2,14 +2,13 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { textOf } from '../../../syntax/tree.js';
 
 import { isNounPhrase } from './clauses.js';
-import { withArticle } from './combined-tests.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { isLiteral } from './special-comparisons.js';
 import { markOf } from './text-marks.js';
-import { singularName } from './words.js';
+import { singularName, withArticle } from './words.js';
 
 /** `"=" in line` asks what is in the text, `letter in "aeiou"` of what kind a letter is. */
 export function textMembership(

@@ -4,7 +4,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { calledName, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany } from './plain-words.js';
-import { pluralName } from './words.js';
+import { pluralName, withArticle } from './words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 
@@ -180,8 +180,4 @@ function ofSeveral(types: readonly TypeWord[], count: number, areSo: boolean): r
   return areSo
     ? phrase([`are_${only.many}`, `are_${all}_${only.many}`, `are_plain_${only.many}`], clause)
     : phrase([`are_not_${all}_${only.many}`], `not ${clause}`);
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isPlural, isQuality, plural, pluralName, singular, singularName, splitIdentifier } from './words.js';
+import {
+  endsAsNoNoun,
+  isPlural,
+  isQuality,
+  plural,
+  pluralName,
+  singular,
+  singularName,
+  splitIdentifier,
+  withArticle,
+} from './words.js';
 
 describe('number of a noun', () => {
   it.each([
+    ['cookie', 'cookies'],
+    ['tie', 'ties'],
+    ['city', 'cities'],
     ['word', 'words'],
     ['entry', 'entries'],
     ['key', 'keys'],
@@ -74,5 +87,24 @@ describe('a word that says how something is', () => {
 
   it.each(['need', 'speed', 'hundred', 'step'])('not %s', (word) => {
     expect(isQuality(word)).toBe(false);
+  });
+});
+
+describe('what ends as no noun does', () => {
+  it.each(['factorize', 'impossible', 'simplify', 'forward', 'early', 'various'])('%s', (word) => {
+    expect(endsAsNoNoun(word)).toBe(true);
+  });
+
+  it.each(['table', 'size', 'family', 'reward', 'syllable'])('not %s', (word) => {
+    expect(endsAsNoNoun(word)).toBe(false);
+  });
+});
+
+describe('a noun with its article', () => {
+  it.each([
+    ...['an entry', 'an hour', 'an http answer', 'an unimportant word', 'an Euler number'],
+    ...['a word', 'a url', 'a unit', 'a used name', 'a one', 'a uniform share', 'a union of both'],
+  ])('%s', (said) => {
+    expect(withArticle(said.slice(said.indexOf(' ') + 1))).toBe(said);
   });
 });

@@ -69,11 +69,26 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set(
   'contents details goods means news series species'.split(' '),
 );
 
-/** Endings in -es whose singular loses both letters, and words on -uses that lose only the s. */
+/** Endings in -es whose singular loses both letters, and words on -uses and -ies that lose only the s. */
 const LOSES_ES = /(?:ss|sh|ch|x|zz|us)es$/;
 const LOSES_S: ReadonlySet<string> = new Set(
-  'houses causes clauses uses pauses excuses caches axes'.split(' '),
+  (
+    'houses causes clauses uses pauses excuses caches axes ' +
+    'birdies brownies calories cookies genies hoodies lies movies newbies prairies rookies selfies smoothies ties zombies'
+  ).split(' '),
 );
+
+/** Words that begin with a vowel and are not spoken so, and the other way round. */
+const SPOKEN_AS_CONSONANT =
+  /^(?:uni[tqfvxc]|union|us[eua]|ut[ie]|(?:ur[li]|utf|utc|uuid|one|once)(?![a-z])|eu(?!l))/i;
+const SPOKEN_AS_VOWEL =
+  /^(?:hour|heir|honest|honou?r|(?:html?|http|xml|sql|ssh|ssl|md5|mp3|nth|rgb|lru)(?![a-z]))/i;
+
+/** A noun with the article that it is spoken with: `an opening bracket`, `a space`, `a url`. */
+export function withArticle(words: string): string {
+  const isVowel = /^[aeiou]/i.test(words) ? !SPOKEN_AS_CONSONANT.test(words) : SPOKEN_AS_VOWEL.test(words);
+  return `${isVowel ? 'an' : 'a'} ${words}`;
+}
 
 /** The singular of an English noun in lower case; a word that is no plural comes back as it is. */
 export function singular(word: string): string {
@@ -84,7 +99,7 @@ export function singular(word: string): string {
   if (!isPlural(word)) {
     return word;
   }
-  if (word.endsWith('ies') && word.length > 4) {
+  if (word.endsWith('ies') && word.length > 4 && !LOSES_S.has(word)) {
     return `${word.slice(0, -3)}y`;
   }
   return LOSES_ES.test(word) && !LOSES_S.has(word) ? word.slice(0, -2) : word.slice(0, -1);
@@ -156,6 +171,20 @@ const QUALITIES: ReadonlySet<string> = new Set(
 /** Whether a word says how something is and not what it is: `smoothed`, `ready`. */
 export function isQuality(word: string): boolean {
   return QUALITIES.has(word) || SUPERLATIVE.test(word) || PARTICIPLE.test(word);
+}
+
+/** How verbs, adjectives and adverbs end, and nouns that end so all the same. */
+const NO_NOUN = /(?:i[sz]e|ify|ible|able|ward|ly|ous|ful)$/;
+const NOUN_ALL_THE_SAME = new RegExp(
+  `^(?:${[
+    '(?:time|)table|cable|variable|constable|syllable|vegetable|bible|crucible|prize|size|noise|exercise|promise|premise',
+    'paradise|franchise|enterprise|merchandise|rise|ward|award|reward|steward|family|assembly|anomaly|fly|butterfly|supply|reply|monopoly',
+  ].join('|')})$`,
+);
+
+/** Whether a word ends as those do that name no thing: `factorize`, `impossible`; not `table`, `size`. */
+export function endsAsNoNoun(word: string): boolean {
+  return NO_NOUN.test(word) && !NOUN_ALL_THE_SAME.test(word);
 }
 
 const SUPERLATIVE =

@@ -7,7 +7,7 @@ import { goodNames, namesForValue } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
 import type { Predicate } from '../naming/predicate.js';
-import { isPlural } from '../naming/words.js';
+import { isPlural, withArticle } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { EMPTY_NAMES, isFree } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
@@ -150,9 +150,7 @@ function inNumber(clause: string): string {
 /** `a word`, `an order`, `some bookings`. */
 export function indefinite(noun: string): string {
   const words = noun.replaceAll('_', ' ');
-  return isPlural(words.slice(words.lastIndexOf(' ') + 1))
-    ? words
-    : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+  return isPlural(words.slice(words.lastIndexOf(' ') + 1)) ? words : withArticle(words);
 }
 
 export function capital(text: string): string {

@@ -98,9 +98,9 @@ const ASKING = /^(?:is|has|have|are|can|check|does|do|should|will|any|all|not)$/
 const DOING =
   /^(?:get|find|compute|calculate|calc|make|build|create|work|determine|return|give|obtain|generate|produce|the|to)$/;
 const SMALL = /^(?:of|for|from|in|by|with|at|on|to|the|and|or|a|an)$/;
-/** Verbs that say what becomes of a thing: no part of what the outcome is called. */
+/** Verbs that say what becomes of a thing: no part of what the outcome is called. No more is `main`. */
 const VERBS =
-  /^(?:merge|parse|read|write|sort|order|filter|remove|add|shorten|sum|total|select|split|join|solve|run|change|move|convert|encode|decode|encrypt|decrypt|rescale|flip|fix|simplify|match|compare|concatenate|rotate|reverse|search|eat|minimize|maximize|truncate|intersperse|separate|test|validate|sorted|update|apply|process|print|format|count|factorize|rolling|strange|double|incr)$/;
+  /^(?:main|merge|parse|read|write|sort|order|filter|remove|add|shorten|sum|total|select|split|join|solve|run|change|move|convert|encode|decode|encrypt|decrypt|rescale|flip|fix|simplify|match|compare|concatenate|rotate|reverse|search|eat|minimize|maximize|truncate|intersperse|separate|test|validate|sorted|update|apply|process|print|format|count|factorize|rolling|strange|double|incr)$/;
 
 /** What a function's name says that it gives: `mean_of` a mean, `count_vowels` a vowel count; null where it says no such thing. */
 export function outcomeOf(name: string): string | null {

@@ -7,7 +7,7 @@ import { nounsOf } from '../naming/nouns.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { predicatesOf } from '../naming/predicates.js';
 import { nounContext } from '../naming/roles.js';
-import { isPlural, isQuality } from '../naming/words.js';
+import { isPlural, isQuality, withArticle } from '../naming/words.js';
 import { elementWords } from '../s1/words.js';
 import type { Place } from '../s2/place.js';
 import { simpleComparison } from '../s2/tests.js';
@@ -41,7 +41,6 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   const said = one.replaceAll('_', ' ');
-  const article = /^[aeiou]/.test(said) ? 'an' : 'a';
   const { allNames } = place.file.scopes;
   const list = tested.kept?.list ?? '';
   const quality = isQuality(list) ? list : qualityOf(place, target, test);
@@ -63,18 +62,18 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
     check,
     exception,
     meaning: rng.pick([
-      `Raised for ${article} ${said} that ${rule}.`,
-      `Tells that ${article} ${said} ${rule}.`,
+      `Raised for ${withArticle(said)} that ${rule}.`,
+      `Tells that ${withArticle(said)} ${rule}.`,
     ]),
     task:
       quality === null && clause === null
-        ? `Raise ${exception} for ${article} ${said} to pass over.`
+        ? `Raise ${exception} for ${withArticle(said)} to pass over.`
         : quality === null
           ? rng.pick([
               raisedWhere(exception, isLeftOut, clause ?? ''),
               isLeftOut
-                ? `Refuse ${article} ${said} if ${clause}.`
-                : `Let ${article} ${said} pass only if ${clause}.`,
+                ? `Refuse ${withArticle(said)} if ${clause}.`
+                : `Let ${withArticle(said)} pass only if ${clause}.`,
             ])
           : `Raise ${exception} ${isLeftOut ? 'if' : 'unless'} the ${said} is ${quality}.`,
   };

@@ -10,6 +10,7 @@ import { nounContext } from '../naming/roles.js';
 
 import type { FunctionContext } from './function-context.js';
 import type { StatementRegion } from './statement-region.js';
+import { withArticle } from '../naming/words.js';
 
 /** What a helper is for: it answers yes or no, or it gives a value or does something. */
 export type HelperKind = 'predicate' | 'action';
@@ -81,7 +82,7 @@ export function nameSearch(
   }
   const name = rng.pick(free);
   const kind = noun === 'match' || name.includes('fitting') ? `fitting ${words}` : `matching ${words}`;
-  return { name, docstring: `Return whether ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} can be found.` };
+  return { name, docstring: `Return whether ${withArticle(kind)} can be found.` };
 }
 
 /** One of the first few candidates that are free, and what is `said` of it, or else a description; null where none is. */

@@ -4,7 +4,7 @@ import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { topicsOf } from '../naming/module-topic.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
-import { isQuality, pluralName, singular } from '../naming/words.js';
+import { endsAsNoNoun, isQuality, pluralName, singular } from '../naming/words.js';
 import { MAIN_NAMES } from '../s6/main-function.js';
 import { PLAIN_NAMES } from '../s6/solve-function.js';
 
@@ -79,10 +79,12 @@ const HOW = /^(?:early|late|soon|often|never|always|again|only|likely|daily|week
 
 /** Words of names that no module is about: what is good or found, what holds otherwise, and what one does. */
 const NO_SUBJECT =
-  /^(?:good|live|common|unique|monotonic|other|otherwise|else|default|fallback|kind|sent|afresh|whole|sub|case|precedence|choose|pluck|make|solve|eat|get|work|raise|both|whatever|upcoming|listing)$/;
+  /^(?:good|live|common|unique|monotonic|other|otherwise|else|default|fallback|kind|sent|afresh|whole|sub|case|precedence|choose|pluck|make|solve|eat|get|work|raise|both|whatever|upcoming|listing|main|lucky|happy|together|scratch|urlencode|concatenate|intersperse)$/;
 
 function isNoThing(noun: string): boolean {
-  return NUMERAL.test(noun) || HOW.test(noun) || NO_SUBJECT.test(noun) || isQuality(noun);
+  return (
+    NUMERAL.test(noun) || HOW.test(noun) || NO_SUBJECT.test(noun) || isQuality(noun) || endsAsNoNoun(noun)
+  );
 }
 
 /** Nouns that the names of what a module holds end in; `unit` of `UNIT_SECONDS`. */

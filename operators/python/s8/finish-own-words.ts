@@ -58,15 +58,12 @@ const OWN_WORDS: Readonly<Partial<Record<string, OwnWords>>> = {
   '<': own(['{one}_below', '{one}_less_than'], 'Tell whether the {one} is below a limit.'),
   '<=': own(['{one}_at_most', '{one}_within'], 'Tell whether the {one} keeps within a limit.'),
   '==': own(['{one}_equal_to', '{one}_exactly'], 'Tell whether the {one} is just what is expected.'),
-  '!=': own(
-    ['{one}_other_than', '{one}_different_from'],
-    'Tell whether the {one} is another than a given one.',
-  ),
+  '!=': own(['{one}_other_than', '{one}_different_from'], 'Tell whether the {one} differs from a given one.'),
   '+': own(['{one}_raised_by', '{one}_moved_up_by'], 'Add a fixed amount to the {one}.'),
   '-': own(['{one}_lowered_by', '{one}_reduced_by'], 'Take a fixed amount off the {one}.'),
   '*': own(['{one}_times', '{one}_scaled_by'], 'Multiply the {one} by a factor.'),
   '/': own(['{one}_divided_by', 'share_of_{one}'], 'Divide the {one}.'),
-  '//': own(['{one}_floor_divided_by', 'whole_shares_of_{one}'], 'Divide the {one}, without the rest.'),
+  '//': own(['{one}_floor_divided_by', 'whole_shares_of_{one}'], 'Divide the {one} and leave the remainder.'),
   '%': own(['{one}_modulo', 'rest_of_{one}'], 'Keep the remainder of the {one}.'),
 };
 

@@ -1,5 +1,5 @@
 import type { Watch, WatchWords } from '../divisions/followed.js';
-import { singularName } from '../naming/words.js';
+import { singularName, withArticle } from '../naming/words.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 
@@ -162,7 +162,7 @@ export function timed(figure: Figure): Watch {
         : moments(words, clock, numpy, seconds, figure);
       const one = singularName(plural.split(' ').at(-1) ?? plural);
       const single = [...plural.split(' ').slice(0, -1), one].join(' ');
-      const spoken = { one: `${/^[aeio]/.test(single) ? 'an' : 'a'} ${single}`, many: plural };
+      const spoken = { one: withArticle(single), many: plural };
       const told = figure.tell({ rng, fresh, numpy, seconds, ...spoken });
       const report = [
         line(0, test),
