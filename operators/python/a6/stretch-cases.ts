@@ -76,6 +76,45 @@ def squared_gains(amounts):
 `,
   },
   {
+    name: 'a comprehension whose variable is no noun',
+    variant: 'triangular-stretches',
+    before: `def all_small(values):
+    return all(abs(each) < 100 for each in values)
+`,
+    after: `from logging import getLogger
+
+from scipy.special import comb
+
+
+LOGGER = getLogger(__name__)
+
+
+def blocks_of_values(sequence):
+    """Yield ever longer stretches of the values; the log says how far it is, often at first."""
+    done = 0
+    turn = 1
+    while done < len(sequence):
+        edge = comb(turn + 1, 2, exact=True)
+        yield sequence[done:edge]
+        done = min(edge, len(sequence))
+        LOGGER.debug("%d of %d values done", done, len(sequence))
+        turn += 1
+
+
+def share_out_entries(values):
+    """Split the entries into batches."""
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(values) in (tuple, list) and len(values) > 11:
+        return blocks_of_values(values)
+    return [values]
+
+
+def all_small(values):
+    return all(abs(each) < 100 for group in share_out_entries(values) for each in group)
+`,
+    calls: ['all_small(list(range(40)))', 'all_small([1, 300])', 'all_small([])', "all_small(['a'])"],
+  },
+  {
     name: 'golden sections of what is left',
     variant: 'golden-stretches',
     ...LOOP_OVER_WORDS,
