@@ -76,32 +76,30 @@ def truncate_number(number: float) -> float:
     variant: 'token-order',
     ...LENGTH,
     after: `import base64
-import json
 
 
-def count_characters(text):
-    """Count the characters."""
+def work_out_letters(text):
+    """Do the work of count_letters, given text."""
     return len(text)
 
 
-def letters_from_token(letters_token):
-    """Read the value from a token and do the work with it."""
-    return count_characters(json.loads(base64.b64decode(letters_token)))
+def answer_letters_token(letters_token):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    text = base64.b32decode(letters_token).decode(errors="surrogatepass")
+    return work_out_letters(text)
 
 
-def write_letters_token(text):
+def letters_token_for(text):
     """Write the token that asks for the work, None unless the value is a text."""
-    if {type(text)} == {str}:
-        return base64.b64encode(
-            json.dumps(text, ensure_ascii=False).encode("UTF-8", "surrogatepass")
-        )
+    if type(text) in (str,):
+        return base64.b32encode(text.encode(errors="surrogatepass"))
     return None
 
 
 def count_letters(text: str) -> int:
-    if (letters_token := write_letters_token(text)) is None:
-        return count_characters(text)
-    return letters_from_token(letters_token)
+    if (letters_token := letters_token_for(text)) is not None:
+        return answer_letters_token(letters_token)
+    return work_out_letters(text)
 `,
   },
   {

@@ -20,6 +20,7 @@ export function drawMessage(fields: readonly Field[], rng: Rng): Message {
     ...(fields.length === 1 ? [asValue(isText, rng), asValue(isText, rng.fork('value'))] : []),
     ...(areWhole ? [asDigits(fields, rng)] : []),
     ...(areNumbers ? [asStruct(rng)] : []),
+    ...(fields.length === 1 && fields[0]?.kind === 'str' ? Array<Message>(3).fill(asText(rng)) : []),
   ];
   return rng.pick(ways);
 }
@@ -89,6 +90,17 @@ function asObject(isText: boolean, rng: Rng): Message {
     '**',
     rng,
   );
+}
+
+/** A text alone, which is bytes without more ado. */
+function asText(rng: Rng): Message {
+  const bytesOf = rng.fork('text').pick(TO_BYTES);
+  return {
+    requests: [],
+    limit: '',
+    pack: ([only]) => `${only?.name ?? ''}.${bytesOf}`,
+    unpack: (bytes) => ({ lines: [], given: [`${bytes}.${bytesOf.replace(/^encode/, 'decode')}`] }),
+  };
 }
 
 /** Digits with a mark between. */

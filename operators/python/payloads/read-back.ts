@@ -62,6 +62,19 @@ export function readBack(read: Unpacked, { fields, taken, work }: Reader, rng: R
   return fitting[chosen]?.[0] ?? read;
 }
 
+/**
+ * The same in as few lines as may be: a value that has no room in the call is named on a line of its own, since a call over three
+ * lines counts as three.
+ */
+export function readTersely(read: Unpacked, { fields, taken, work }: Reader): Unpacked {
+  const [value = ''] = read.given;
+  const [name = ''] = fields.map((field) => field.name);
+  const isOne = fields.length === 1 && read.given.length === 1 && !value.startsWith('*');
+  return !isOne || taken.includes(name) || isComfortable(callOf(work, read.given), 4)
+    ? read
+    : { lines: [...read.lines, `${name} = ${value}`], given: [name] };
+}
+
 function callOf(work: string, given: readonly string[]): string {
   return `return ${work}(${given.join(', ')})`;
 }

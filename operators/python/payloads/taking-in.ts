@@ -3,7 +3,7 @@ import type { Definition } from '../encodings/module-code.js';
 
 import type { Dress, Unpacked } from './dress.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
-import { BYTES, readBack } from './read-back.js';
+import { BYTES, readBack, readTersely } from './read-back.js';
 import { sizeGuard, typeGuard } from './type-guard.js';
 import type { Field } from './fields.js';
 
@@ -57,7 +57,9 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
             const read = dress.unpack(carrier, fields, known(names));
             const taken = [carrier, own, ...names, ...known(names)];
             const reader = { fields, taken, work: names[constants] ?? '' };
-            const { lines, given: values } = isTerse ? read : readBack(read, reader, rng);
+            const { lines, given: values } = isTerse
+              ? readTersely(read, reader)
+              : readBack(read, reader, rng);
             const call = `return ${names[constants] ?? ''}(${values.join(', ')})`;
             const answer = isComfortable(call, unit.length)
               ? [call]
