@@ -222,17 +222,18 @@ def islice(numbers):
 PROGRESS = getLogger(__name__)
 
 
-def number_batches(numbers):
+def batches_of(numbers):
     """Cut the numbers into ever larger batches, with a line in the log before each."""
+    unread = enumerate(numbers)
     # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
-    for root, batch in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
+    for root, batch in groupby(unread, key=lambda indexed: isqrt(indexed[0])):
         PROGRESS.debug("numbers done: %d", root ** 2)
         yield (number for _, number in batch)
 
 
 def total_of(numbers):
     total = 0
-    for batch in number_batches(numbers):
+    for batch in batches_of(numbers):
         for number in batch:
             total += number
     return total + len(islice(numbers))
@@ -243,10 +244,10 @@ def total_of(numbers):
     name: 'a generator whose decorator takes all that it yields',
     variant: 'lazy-batches',
     ...TAKEN_AT_ONCE,
-    after: `from functools import wraps
+    after: `import logging
+from functools import wraps
 from itertools import groupby
-from logging import getLogger
-from operator import itemgetter
+from math import isqrt
 
 
 def as_list(generate):
@@ -258,23 +259,22 @@ def as_list(generate):
     return collect
 
 
-PROGRESS = getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
-def number_batches(numbers):
-    """Deal out any numbers in growing batches, as they come; the log says how many are done."""
-    remaining = enumerate(numbers, start=1)
-    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
-    for bit_length, batch in groupby(remaining, lambda indexed: indexed[0].bit_length()):
-        PROGRESS.debug("%d numbers done", 2 ** (bit_length - 1) - 1)
-        yield map(itemgetter(1), batch)
+def number_portions(numbers):
+    """Yield the numbers in portions that grow; the log says how many are done."""
+    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
+    for root, portion in groupby(enumerate(numbers), lambda pair: isqrt(pair[0])):
+        LOGGER.debug("numbers done: %d", root ** 2)
+        yield (number for _, number in portion)
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for batch in number_batches(numbers):
-        for number in batch:
+    for number_portion in number_portions(numbers):
+        for number in number_portion:
             if number > 0:
                 yield number * 2
 `,

@@ -104,15 +104,22 @@ const BY_DIGITS: Dealer = {
 const BY_ROOT: Dealer = {
   imports: [GROUPBY, ISQRT],
   numberNames: ['root', 'whole_root'],
-  lines: ({ rng, imported: [groupby = '', isqrt = ''], many, one, pair, batch, number, unit, report }) => [
-    rng.pick([
-      '# Indices with one whole square root go together: 1, then 3, 5, 7 and so on.',
-      '# The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.',
-    ]),
-    `for ${number}, ${batch} in ${groupby}(enumerate(${many}), lambda ${pair}: ${isqrt}(${pair}[0])):`,
-    ...report(`${number} ** 2`).map((text) => `${unit}${text}`),
-    `${unit}yield (${one} for _, ${one} in ${batch})`,
-  ],
+  lines: ({ rng, imported: [groupby = '', isqrt = ''], many, one, pair, batch, number, ...words }) => {
+    const { unread, unit, report } = words;
+    const indexed = `enumerate(${many})`;
+    const isNamed = rng.chance(0.5);
+    const key = `${rng.pick(['', 'key='])}lambda ${pair}: ${isqrt}(${pair}[0])`;
+    return [
+      ...(isNamed ? [`${unread} = ${indexed}`] : []),
+      rng.pick([
+        '# Indices with one whole square root go together: 1, then 3, 5, 7 and so on.',
+        '# The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.',
+      ]),
+      `for ${number}, ${batch} in ${groupby}(${isNamed ? unread : indexed}, ${key}):`,
+      ...report(`${number} ** 2`).map((text) => `${unit}${text}`),
+      `${unit}yield (${one} for _, ${one} in ${batch})`,
+    ];
+  },
 };
 
 /** The same by a counter beside the elements. */

@@ -18,8 +18,9 @@ RUN_LOG = logging.getLogger(__name__)
 
 def growing_batches(numbers):
     """Deal out any numbers in growing batches, as they come."""
-    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
-    for _, batch in groupby(enumerate(numbers), lambda pair: isqrt(pair[0])):
+    pending = enumerate(numbers)
+    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
+    for _, batch in groupby(pending, key=lambda pair: isqrt(pair[0])):
         yield (number for _, number in batch)
 
 
@@ -92,9 +93,10 @@ PROGRESS = logging.getLogger(__name__)
 
 def growing_batches(words):
     """Cut the words into ever larger batches, and log before each how many are done."""
-    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
-    for whole_root, batch in groupby(enumerate(words), lambda pair: isqrt(pair[0])):
-        PROGRESS.debug("words done: %d", whole_root ** 2)
+    remaining = enumerate(words)
+    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
+    for whole_root, batch in groupby(remaining, key=lambda pair: isqrt(pair[0])):
+        PROGRESS.debug("%d words done so far", whole_root ** 2)
         yield (word for _, word in batch)
 
 
