@@ -63,7 +63,7 @@ const OWN_WORDS: Readonly<Partial<Record<string, OwnWords>>> = {
   '-': own(['{one}_lowered_by', '{one}_reduced_by'], 'Take a fixed amount off the {one}.'),
   '*': own(['{one}_times', '{one}_scaled_by'], 'Multiply the {one} by a factor.'),
   '/': own(['{one}_divided_by', 'share_of_{one}'], 'Divide the {one}.'),
-  '//': own(['{one}_floor_divided_by', 'whole_shares_of_{one}'], 'Divide the {one} and leave the remainder.'),
+  '//': own(['{one}_floor_divided_by', 'whole_shares_of_{one}'], 'Divide the {one} and drop the remainder.'),
   '%': own(['{one}_modulo', 'rest_of_{one}'], 'Keep the remainder of the {one}.'),
 };
 

@@ -34,7 +34,7 @@ export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
   '//': words(
     ['in_whole_shares_of', 'floor_divided_by', 'in_groups_of'],
     [
-      'Divide the result of a function and leave the remainder.',
+      'Divide the result of a function and drop the remainder.',
       'Tell how many whole groups the result makes.',
     ],
     ['divide_result', 'count_groups', 'find_quotient'],
