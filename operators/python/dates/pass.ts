@@ -7,6 +7,8 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Followable } from '../divisions/followable.js';
 import { FOLLOWABLE_TYPES, followableOf, mayStop, nounOf } from '../divisions/followable.js';
 import { areOfOneText } from '../divisions/pieces.js';
+import { logOf, TIMING_LOGGERS } from '../logs/log.js';
+import { isReported, mayLog } from '../logs/module-logger.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
@@ -17,7 +19,6 @@ import { ownFunctionEdits } from '../s9/own-function.js';
 import { isEndlessRange } from '../s9/range-size.js';
 
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
-import { logOf, mayLog } from './log.js';
 
 /** What a pass through a sequence is written with. */
 export interface PassWords {
@@ -56,8 +57,9 @@ export function passVariant(name: string, passes: readonly Pass[]): Variant {
     name,
     types: FOLLOWABLE_TYPES,
     plan: (subject, file, node) => {
-      const found = mayLog(file) ? followableOf(subject, file, node) : null;
-      const isFew = found !== null && areOfOneText(file, found.sequence);
+      const found = mayLog(file, node) ? followableOf(subject, file, node) : null;
+      const isFew =
+        found !== null && (areOfOneText(file, found.sequence) || isReported(file, found.sequence));
       const usable =
         found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found)));
       return found === null || usable.length === 0
@@ -84,7 +86,7 @@ interface Found {
 
 function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolean): readonly Change[] | null {
   const { place, sequence } = found;
-  const log = logOf(place, rng.fork('log'));
+  const log = logOf(place.file, rng.fork('log').shuffle(TIMING_LOGGERS));
   const outside = { ...place, statement: topStatementOf(place.statement) };
   const requests = [...pass.imports, ...(log?.requests ?? [])];
   const imports = drawImports(outside, rng, requests, isTight);

@@ -2,6 +2,8 @@ import type { Rng } from '../../../core/rng.js';
 import { createRng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { logOf, TIMING_LOGGERS } from '../logs/log.js';
+import { mayLog } from '../logs/module-logger.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import type { Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
@@ -23,7 +25,6 @@ import { contains } from '../../../syntax/tree.js';
 
 import { goesThrough, worksOnEach } from './goes-through.js';
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
-import { logOf, mayLog } from './log.js';
 import type { Measure } from './measure.js';
 import { SPENT, STARTED } from './measure.js';
 
@@ -36,7 +37,7 @@ export function timedValuesVariant(name: string, measures: readonly Measure[]): 
       ...['list_comprehension', 'set_comprehension', 'dictionary_comprehension'],
     ],
     plan: (subject, file, node) => {
-      const value = mayLog(file)
+      const value = mayLog(file, node)
         ? valuesOf(subject, file).find(({ region }) => region.node === node)
         : undefined;
       return value === undefined
@@ -120,7 +121,7 @@ function rewritten(
   const outside = { ...place, statement: context.topStatement };
   const given = names.inputs.map(({ name }) => name);
   const text = flatText(context.tree, node);
-  const log = logOf(outside, rng.fork('log'));
+  const log = logOf(context.file, rng.fork('log').shuffle(TIMING_LOGGERS));
   const requests = [...measure.imports, ...(log?.requests ?? [])];
   const imports = drawImports(outside, rng, requests, isTight);
   if (text === null || log === null || imports === null) {

@@ -5,6 +5,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fitting } from '../dates/drawn-imports.js';
+import { moduleLogger, isReported, mayLog } from '../logs/module-logger.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
@@ -67,15 +68,17 @@ export function watchedVariant(
     name,
     types: FOLLOWABLE_TYPES,
     plan: (subject, file, node) => {
-      // A program that logs has its own way to set that up, and another report beside one says nothing new.
-      const found = /\blogging\b/.test(file.tree.source) ? null : followableOf(subject, file, node);
+      const found = mayLog(file, node) ? followableOf(subject, file, node) : null;
       const isLong = found !== null && isUncounted(found);
       const usable = watches.filter((one) =>
         found?.isStream === true
           ? one.isLazy === true
           : one.isForStreams !== true && (!isLong || one.isEndless === true),
       );
-      return found === null || usable.length === 0 || !isWorthIt(found, node)
+      return found === null ||
+        usable.length === 0 ||
+        isReported(file, found.sequence) ||
+        !isWorthIt(found, node)
         ? null
         : (seed) => drawn(seed, (rng) => rewritten(found, node, rng.pick(usable), rng));
     },
@@ -90,7 +93,8 @@ function isUncounted({ place, sequence, type }: Followable): boolean {
 function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng): readonly Change[] | null {
   const { place, sequence, type } = found;
   const { file, tree } = place;
-  const imports = [{ module: 'logging', name: null }, ...watch.imports];
+  const known = moduleLogger(file);
+  const imports = [...(known === null ? [{ module: 'logging', name: null }] : []), ...watch.imports];
   const { edits, localNames } = ownImports(place, imports);
   const names = nameDrawer(place, rng, localNames);
   const plural = pluralOf(found, watch.isLazy === true, rng);
@@ -99,9 +103,11 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     own === textOf(tree, sequence) && sequence.type === 'identifier' && own.length > 2
       ? own
       : names.fresh(plural, `all_${plural}`, ...(type === 'range' ? RANGE_NAMES : []));
-  const logger = ['LOGGER', 'PROGRESS_LOG', 'LOG'].find(
-    (one) => isFreshName(file, one.toLowerCase()) && !file.scopes.allNames.has(one),
-  );
+  const logger =
+    known?.name ??
+    ['LOGGER', 'PROGRESS_LOG', 'LOG'].find(
+      (one) => isFreshName(file, one.toLowerCase()) && !file.scopes.allNames.has(one),
+    );
   const said = plural.replace(/_/g, ' ');
   const written = watch.write({
     rng,
@@ -119,7 +125,7 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     ),
     parameter: entries,
     docstring: written.docstring,
-    constants: [`${logger ?? ''} = ${localNames[0] ?? 'logging'}.getLogger(__name__)`],
+    constants: known === null ? [`${logger ?? ''} = ${localNames[0] ?? 'logging'}.getLogger(__name__)`] : [],
     lines: written.lines,
   };
   const choice =

@@ -57,7 +57,7 @@ export function drawDealt(
   };
   const dealer = rng.pick(DEALERS);
   dealer.imports.forEach(({ name }) => added(own, name));
-  const logger = drawLogger(rng);
+  const logger = drawLogger(file, rng);
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', `first_${words.one}`]));
   const many = free(words.many, 'items', 'entries');
@@ -77,19 +77,19 @@ export function drawDealt(
     file,
     place.statement,
     rng,
-    [logger.request, ...dealer.imports],
-    ([imported = '', ...others]) => [
-      logger.definition(imported),
+    [...logger.requests, ...dealer.imports],
+    (imported) => [
+      ...logger.definitions(imported),
       {
         names: rng.shuffle([`growing_${nouns}`, `${nouns}_of`, `${words.one}_${nouns}`, `in_${nouns}`]),
-        lines: (name, [log = ''], unit) => [
+        lines: (name, before, unit) => [
           `def ${name}(${many ?? ''}):`,
           `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, !isTold)}"""`,
           ...dealer
             .lines({
               ...{
                 rng,
-                imported: others,
+                imported: imported.slice(logger.requests.length),
                 unit,
                 pair,
                 many: many ?? '',
@@ -98,7 +98,8 @@ export function drawDealt(
               },
               ...{ first: first ?? '', batch: inner ?? '', size: size ?? '', count: number ?? '' },
               ...{ number: isTold ? '_' : (number ?? ''), done: done ?? '', isReporting: !isTold },
-              report: (value) => (isTold ? [] : [logger.write(log, doneMessage(rng, value, words))]),
+              report: (value) =>
+                isTold ? [] : [logger.write(logger.nameIn(before) ?? '', doneMessage(rng, value, words))],
             })
             .map((text) => `${unit}${text}`),
         ],
@@ -108,7 +109,8 @@ export function drawDealt(
   if (code === null || batch === null) {
     return null;
   }
-  const [log = '', called = ''] = code.names;
+  const log = logger.nameIn(code.names) ?? '';
+  const called = code.names.at(-1) ?? '';
   return {
     imports: code.changes,
     outer: `for ${batch} in ${called}(${source}):`,

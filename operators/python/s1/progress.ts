@@ -2,9 +2,10 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { mayLog } from '../dates/log.js';
+import type { SubjectFile } from '../../operator.js';
 import type { Definition } from '../encodings/module-code.js';
 import { moduleCode, topStatementOf } from '../encodings/module-code.js';
+import { isReported as isFollowed, mayLog, moduleLogger } from '../logs/module-logger.js';
 import { isVague } from '../naming/plain-words.js';
 import type { Place } from '../s2/place.js';
 import { mayBeMany } from '../s3/may-be-many.js';
@@ -18,28 +19,32 @@ import type { ElementWords } from './words.js';
 const FEWEST = 3;
 
 /**
- * Whether somebody would read in a log how far it is: once a call, of what may be many, and is not always one or two, in a
- * program that says nothing yet.
+ * Whether somebody would read in a log how far it is: once a call, of what may be many, and is not always one or two, where
+ * nothing is said of it yet.
  */
 export function isReported(place: Place, node: SyntaxNode, iterable: SyntaxNode): boolean {
   return (
     mayLogAt(place) &&
+    !isFollowed(place.file, iterable) &&
     !isInLoop(node) &&
     mayBeMany(place.file, iterable) &&
     (mostSeen(place, iterable) ?? FEWEST) >= FEWEST
   );
 }
 
-/** Whether a place's program says nothing yet, and its module has room for a logger. */
+/** Whether a place's program logs plainly, if at all, and its module has a logger or room for one. */
 export function mayLogAt({ file, statement }: Place): boolean {
-  return mayLog(file) && topStatementOf(file, statement) !== null;
+  return mayLog(file, statement) && topStatementOf(file, statement) !== null;
 }
 
-/** The logger of a module that has none. */
+/** The logger of a module, which it may have already. */
 interface Logger {
-  readonly request: ImportRequest;
+  /** What it is made with; nothing where it is there. */
+  readonly requests: readonly ImportRequest[];
   /** What makes it, with what the import is called. */
-  readonly definition: (imported: string) => Definition;
+  readonly definitions: (imported: readonly string[]) => readonly Definition[];
+  /** What it is called, by the names of the definitions of which its own is the first. */
+  readonly nameIn: (names: readonly string[]) => string | null;
   /** A statement that logs a message with its values. */
   readonly write: (logger: string, message: string) => string;
 }
@@ -47,16 +52,23 @@ interface Logger {
 const NAMES = ['LOG', 'LOGGER', 'PROGRESS', 'RUN_LOG'];
 
 /** A logger: how it is imported and called. */
-export function drawLogger(rng: Rng): Logger {
+export function drawLogger(file: SubjectFile, rng: Rng): Logger {
   const isWhole = rng.chance(0.5);
-  return {
-    request: { module: 'logging', name: isWhole ? null : 'getLogger' },
-    definition: (imported) => ({
-      names: NAMES,
-      lines: (own) => [`${own} = ${isWhole ? `${imported}.getLogger` : imported}(__name__)`],
-    }),
-    write: (logger, message) => `${logger}.debug(${message})`,
-  };
+  const known = moduleLogger(file)?.name ?? null;
+  const write: Logger['write'] = (logger, message) => `${logger}.debug(${message})`;
+  return known !== null
+    ? { requests: [], definitions: () => [], nameIn: () => known, write }
+    : {
+        requests: [{ module: 'logging', name: isWhole ? null : 'getLogger' }],
+        definitions: ([imported = '']) => [
+          {
+            names: NAMES,
+            lines: (own) => [`${own} = ${isWhole ? `${imported}.getLogger` : imported}(__name__)`],
+          },
+        ],
+        nameIn: ([own]) => own ?? null,
+        write,
+      };
 }
 
 /** The changes that give a module a logger, and what writes to it. */
@@ -65,22 +77,22 @@ export interface Log {
   readonly write: (message: string) => string;
 }
 
-/** A log for a module that has none, with what else is imported and how it is called; null where no name is free. */
+/** A module's log, with what else is imported and how it is called; null where no name is free for it. */
 export function drawLog(
   place: Place,
   rng: Rng,
   more: readonly ImportRequest[] = [],
 ): (Log & { readonly imported: readonly string[] }) | null {
-  const logger = drawLogger(rng);
   const { subject, file, statement } = place;
+  const logger = drawLogger(file, rng);
   let imported: readonly string[] = [];
-  const requests = [logger.request, ...more];
-  const code = moduleCode(subject, file, statement, rng, requests, ([own = '', ...others]) => {
-    imported = others;
-    return [logger.definition(own)];
+  const requests = [...logger.requests, ...more];
+  const code = moduleCode(subject, file, statement, rng, requests, (all) => {
+    imported = all.slice(logger.requests.length);
+    return logger.definitions(all);
   });
-  const name = code?.names[0];
-  return code === null || name === undefined
+  const name = code === null ? null : logger.nameIn(code.names);
+  return code === null || name === null
     ? null
     : { changes: code.changes, imported, write: (message) => logger.write(name, message) };
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
-import { mayLog } from '../dates/log.js';
+import { isReported, mayLog } from '../logs/module-logger.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { resultOf } from '../s1/batches.js';
 import { gatheredIn, gatheredName } from '../s1/gathered.js';
@@ -38,7 +38,8 @@ export const BLOCK_RESULTS: Variant = {
     return loop === null ||
       resultOf(loop) === null ||
       isInLoop(node) ||
-      !mayLog(file) ||
+      !mayLog(file, node) ||
+      isReported(file, loop.iterable) ||
       !mayBeMany(file, loop.iterable) ||
       !isCuttable(loop, mayLeave(loop))
       ? null
@@ -55,7 +56,8 @@ export const BLOCK_PARTS: Variant = {
     return gathering === null ||
       !isWork(gathering) ||
       isAsking(gathering) ||
-      !mayLog(file) ||
+      !mayLog(file, node) ||
+      isReported(file, gathering.iterable) ||
       !mayBeMany(file, gathering.iterable) ||
       !isCuttable(slicedOf(gathering), false)
       ? null

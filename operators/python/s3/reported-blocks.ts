@@ -2,9 +2,10 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { mayLog } from '../dates/log.js';
 import { COMPREHENSIONS, batchedComprehension } from '../divisions/comprehension.js';
-import { isFreshName } from '../naming/fresh-name.js';
+import type { Log } from '../logs/log.js';
+import { logOf } from '../logs/log.js';
+import { isReported, mayLog } from '../logs/module-logger.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { line, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -22,11 +23,12 @@ export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
     name,
     types: ['for_statement', ...COMPREHENSIONS],
     plan: (subject, file, node) => {
-      const [logger] = LOGGERS.filter((one) => isFree(file, one));
-      if (logger === undefined || !mayLog(file) || !mayBeLong(file, sequenceOf(node))) {
+      const log = logOf(file, LOGGERS);
+      const sequence = sequenceOf(node);
+      if (log === null || !mayLog(file, node) || isReported(file, sequence) || !mayBeLong(file, sequence)) {
         return null;
       }
-      const divisions = paces.map((pace) => reported(pace, logger));
+      const divisions = paces.map((pace) => reported(pace, log));
       const variant =
         node.type === 'for_statement' ? batchVariant(name, divisions) : batchedComprehension(name, divisions);
       return variant.plan(subject, file, node);
@@ -35,10 +37,6 @@ export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
 }
 
 const LOGGERS = ['LOGGER', 'LOG', 'PROGRESS_LOG'];
-
-function isFree(file: SubjectFile, name: string): boolean {
-  return isFreshName(file, name.toLowerCase()) && !file.scopes.allNames.has(name);
-}
 
 /** Not a range, whose blocks would be made before they are gone through. */
 function mayBeLong(file: SubjectFile, sequence: SyntaxNode): boolean {
@@ -107,9 +105,9 @@ function shares(parts: number): Pace {
   };
 }
 
-function reported(pace: Pace, logger: string): Division {
+function reported(pace: Pace, { logger, requests, constants }: Log): Division {
   return {
-    imports: [{ module: 'logging', name: 'getLogger' }, ...(pace.imports ?? [])],
+    imports: [...requests, ...(pace.imports ?? [])],
     atLeast: 3,
     hasHelpers: true,
     divide: (words) => {
@@ -128,7 +126,7 @@ function reported(pace: Pace, logger: string): Division {
           {
             name,
             parameter: given,
-            constants: [`${logger} = ${local('logging', 'getLogger')}(__name__)`],
+            constants: requests.length === 0 ? [] : constants(local('logging', 'getLogger')),
             docstring: rng.pick(pace.said(many.replace(/_/g, ' '))),
             lines: [
               ...rng.shuffle([`${done} = 0`, opening]).map((text) => line(0, text)),

@@ -1,0 +1,96 @@
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+import { functionCalled } from '../origins/mentions.js';
+import { builtinCalled } from '../s2/certain.js';
+import { unwrapped } from '../s2/place.js';
+import { topStatementOf } from '../s12/record-edits.js';
+
+const MADE = /^(?:logging\.)?getLogger\(__name__\)$/;
+const MADE_LINE = /^\w+ = (?:logging\.)?getLogger\(__name__\)\r?$/gm;
+const IMPORT_LINE = /^(?:import logging|from logging import getLogger)\r?$/gm;
+/** What makes lines of a log seen: a program that says so reads them, or has others read them. */
+const SET_UP = /\.(?:setLevel|addHandler|addFilter|propagate)\b/;
+
+/** A logger that a module makes at its top for all of its functions. */
+interface ModuleLogger {
+  readonly name: string;
+  readonly statement: SyntaxNode;
+}
+
+const KNOWN = new WeakMap<SubjectFile, ModuleLogger | null>();
+
+/** The logger that a module has, `LOG = logging.getLogger(__name__)`; null where it has none, or more than one. */
+export function moduleLogger(file: SubjectFile): ModuleLogger | null {
+  let known = KNOWN.get(file);
+  if (known === undefined) {
+    const found = [...file.scopes.module.bindings.values()].flatMap(({ name, definitions, deletions }) => {
+      const statement = definitions[0]?.parent;
+      const value = statement?.type === 'assignment' ? fieldOf(statement, 'right') : null;
+      const isLogger = value !== null && MADE.test(textOf(file.tree, value));
+      const isOnce = definitions.length === 1 && deletions.length === 0;
+      return statement !== undefined && statement !== null && isLogger && isOnce ? { name, statement } : [];
+    });
+    known = found.length === 1 ? (found[0] ?? null) : null;
+    KNOWN.set(file, known);
+  }
+  return known;
+}
+
+/**
+ * Whether code may log at a place: the program does so by plain loggers of its modules alone, if at all, and the module's own one is
+ * there before the place. A program that sets its log up itself has its own way of saying things.
+ */
+export function mayLog(file: SubjectFile, node: SyntaxNode): boolean {
+  const logger = moduleLogger(file);
+  return (
+    [file, ...file.siblings.values()].every(logsPlainly) &&
+    (logger === null
+      ? !MADE_LINE_OF_ANY.test(file.tree.source)
+      : logger.statement.end <= topStatementOf(node).start)
+  );
+}
+
+const MADE_LINE_OF_ANY = new RegExp(MADE_LINE.source, 'm');
+
+const PLAIN = new WeakMap<SubjectFile, boolean>();
+
+function logsPlainly(file: SubjectFile): boolean {
+  let isPlain = PLAIN.get(file);
+  if (isPlain === undefined) {
+    const { source } = file.tree;
+    const others = source.replace(MADE_LINE, '').replace(IMPORT_LINE, '');
+    isPlain = !/\b(?:logging|getLogger)\b/.test(others) && (others === source || !SET_UP.test(source));
+    PLAIN.set(file, isPlain);
+  }
+  return isPlain;
+}
+
+/**
+ * Whether a sequence comes from a function of the program that says in a log how far its elements are, or how long they take: beside that
+ * nobody reads another report on the same elements.
+ */
+export function isReported(file: SubjectFile, sequence: SyntaxNode, depth = 0): boolean {
+  const expression = unwrapped(sequence);
+  const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
+  if (callee !== null && builtinCalled(file, expression) === 'enumerate') {
+    const [first] = namedChildren(fieldOf(expression, 'arguments') ?? expression);
+    return first !== undefined && isReported(file, first, depth);
+  }
+  const called = callee === null ? null : functionCalled(file, callee);
+  if (called === null || depth > MOST_CALLS) {
+    return false;
+  }
+  const logger = moduleLogger(called.file);
+  return descendantsOfType(called.definition, 'call').some((one) => {
+    const written = fieldOf(one, 'function');
+    const isLine =
+      logger !== null &&
+      written?.type === 'attribute' &&
+      textOf(called.file.tree, written).startsWith(`${logger.name}.`);
+    return isLine || isReported(called.file, one, depth + 1);
+  });
+}
+
+/** Functions between a loop and the generator that reports: one hands back a stream as it is. */
+const MOST_CALLS = 1;
