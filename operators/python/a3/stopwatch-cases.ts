@@ -11,6 +11,7 @@ import {
   PIECES_KEPT_OFF,
   SPREAD,
 } from '../dates/pass-programs.js';
+import { LOG_KEPT_OFF, LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -295,4 +296,39 @@ def price_tag(prices, currency):
   ...keptOffFor(['dated-pass', 'forecast', 'due-reports', 'dated-values'], PASS_KEPT_OFF),
   ...keptOffFor(['dated-pass', 'forecast', 'due-reports'], PIECES_KEPT_OFF),
   ...keptOffFor(['dated-values'], LAZY_KEPT_OFF),
+  {
+    name: 'a module that logs gets no other logger, dated-pass',
+    variant: 'dated-pass',
+    ...LOGS_PLAINLY,
+    after: `import logging
+from datetime import timedelta
+from time import monotonic
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+def prices_with_timing(prices):
+    """Yield the prices and measure the time until the last of them is done with."""
+    taken = 0
+    start_time = monotonic()
+    for taken, upcoming in enumerate(prices, start=1):
+        yield upcoming
+    time_spent = timedelta(seconds=monotonic() - start_time)
+    LOG.debug("%s prices took %s", taken, time_spent)
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for price in prices_with_timing(prices):
+        longest = max(longest, abs(price * price - mean))
+    return longest
+`,
+  },
+  ...keptOffFor(['dated-pass'], LOG_KEPT_OFF),
 ];

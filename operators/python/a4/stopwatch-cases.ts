@@ -10,6 +10,7 @@ import {
   PIECES_KEPT_OFF,
   SPREAD,
 } from '../dates/pass-programs.js';
+import { LOG_KEPT_OFF, LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -294,4 +295,45 @@ def spread(numbers, places):
   ...keptOffFor(['lapse-pass', 'first-lapse', 'turn-reports', 'rule-reports', 'lapse-values'], PASS_KEPT_OFF),
   ...keptOffFor(['lapse-pass', 'first-lapse', 'turn-reports', 'rule-reports'], PIECES_KEPT_OFF),
   ...keptOffFor(['lapse-values'], LAZY_KEPT_OFF),
+  {
+    name: 'a module that logs gets no other logger, lapse-pass',
+    variant: 'lapse-pass',
+    ...LOGS_PLAINLY,
+    after: `import logging
+import time
+
+from dateutil.relativedelta import relativedelta
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+
+
+def timed_prices(prices):
+    """Yield the prices, and log how long it takes to go through them."""
+    clock_start = time.monotonic()
+    seen = 0
+    for seen, current in enumerate(prices, start=1):
+        yield current
+    time_passed = relativedelta(microseconds=round(1e6 * (time.monotonic() - clock_start)))
+    by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS]
+    summary = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in by_unit if how_many)
+    LOG.debug("%s prices took %s", seen, summary)
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for price in timed_prices(prices):
+        longest = max(longest, abs(price * price - mean))
+    return longest
+`,
+  },
+  ...keptOffFor(['rule-reports'], LOG_KEPT_OFF),
 ];

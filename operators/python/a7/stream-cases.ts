@@ -1,4 +1,5 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
+import { LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 /** Reports on what a generator of the program's gives, which has no slices. */
 export const STREAM_CASES: readonly OperatorCase[] = [
@@ -119,5 +120,44 @@ def first_above(numbers, least):
     return None
 `,
     after: null,
+  },
+  {
+    name: 'a module that logs gets no other logger, batch-reports',
+    variant: 'batch-reports',
+    ...LOGS_PLAINLY,
+    after: `import logging
+
+from sklearn.utils import gen_batches
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+def report_on_prices(prices):
+    """Yield the prices, with a line in the log after each batch of them."""
+    if not prices:
+        return
+    batch_size = max(2, len(prices) // 5)
+    for stretch in gen_batches(len(prices), batch_size):
+        yield from prices[stretch]
+        LOG.debug("%s of the prices done, %s to go", stretch.stop, len(prices) - stretch.stop)
+
+
+def watch_prices(prices):
+    """Give out the prices: with reports on them, or as they are where they are a stream."""
+    return report_on_prices(prices) if isinstance(prices, (list, tuple)) else prices
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for price in watch_prices(prices):
+        longest = max(longest, abs(price * price - mean))
+    return longest
+`,
   },
 ];

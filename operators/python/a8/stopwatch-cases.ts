@@ -11,6 +11,7 @@ import {
   PIECES_KEPT_OFF,
   SPREAD,
 } from '../dates/pass-programs.js';
+import { LOG_KEPT_OFF, LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -338,4 +339,38 @@ def price_tag(prices, currency):
   ...keptOffFor(['timed-pass', 'first-lap', 'paced-reports', 'timed-values'], PASS_KEPT_OFF),
   ...keptOffFor(['timed-pass', 'first-lap', 'paced-reports'], PIECES_KEPT_OFF),
   ...keptOffFor(['timed-values'], LAZY_KEPT_OFF),
+  {
+    name: 'a module that logs gets no other logger, timed-pass',
+    variant: 'timed-pass',
+    ...LOGS_PLAINLY,
+    after: `import logging
+from time import perf_counter
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+def prices_with_timing(prices):
+    """Hand on the prices; the log says how long they took."""
+    seen = 0
+    time_before = perf_counter()
+    for seen, current in enumerate(prices, start=1):
+        yield current
+    time_taken = 1000 * (perf_counter() - time_before)
+    LOG.debug("%s prices took %.3f ms", seen, time_taken)
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for price in prices_with_timing(prices):
+        longest = max(longest, abs(price * price - mean))
+    return longest
+`,
+  },
+  ...keptOffFor(['timed-pass', 'paced-reports'], LOG_KEPT_OFF),
 ];

@@ -59,7 +59,7 @@ export function passVariant(name: string, passes: readonly Pass[]): Variant {
     plan: (subject, file, node) => {
       const found = mayLog(file, node) ? followableOf(subject, file, node) : null;
       const isFew =
-        found !== null && (areOfOneText(file, found.sequence) || isReported(file, found.sequence));
+        found !== null && (areOfOneText(file, found.sequence) || isReported(file, node, found.sequence));
       const usable =
         found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found)));
       return found === null || usable.length === 0

@@ -77,7 +77,7 @@ export function watchedVariant(
       );
       return found === null ||
         usable.length === 0 ||
-        isReported(file, found.sequence) ||
+        isReported(file, node, found.sequence) ||
         !isWorthIt(found, node)
         ? null
         : (seed) => drawn(seed, (rng) => rewritten(found, node, rng.pick(usable), rng));

@@ -1,4 +1,4 @@
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { functionCalled } from '../origins/mentions.js';
@@ -67,30 +67,43 @@ function logsPlainly(file: SubjectFile): boolean {
 }
 
 /**
- * Whether a sequence comes from a function of the program that says in a log how far its elements are, or how long they take: beside that
- * nobody reads another report on the same elements.
+ * Whether something is said already of what a loop, comprehension or call at a node goes through: the function around it logs itself, or
+ * the sequence comes from one that says how far its elements are, or how long they take. Nobody reads another report beside that.
  */
-export function isReported(file: SubjectFile, sequence: SyntaxNode, depth = 0): boolean {
+export function isReported(file: SubjectFile, node: SyntaxNode, sequence: SyntaxNode): boolean {
+  const around = [...ancestors(node)].find(({ type }) => type === 'function_definition');
+  return (around !== undefined && logsIn(file, around)) || isFromReport(file, sequence, 0);
+}
+
+function isFromReport(file: SubjectFile, sequence: SyntaxNode, depth: number): boolean {
   const expression = unwrapped(sequence);
   const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
-  if (callee !== null && builtinCalled(file, expression) === 'enumerate') {
-    const [first] = namedChildren(fieldOf(expression, 'arguments') ?? expression);
-    return first !== undefined && isReported(file, first, depth);
-  }
-  const called = callee === null ? null : functionCalled(file, callee);
-  if (called === null || depth > MOST_CALLS) {
+  if (callee === null || depth > MOST_CALLS) {
     return false;
   }
-  const logger = moduleLogger(called.file);
-  return descendantsOfType(called.definition, 'call').some((one) => {
-    const written = fieldOf(one, 'function');
-    const isLine =
-      logger !== null &&
-      written?.type === 'attribute' &&
-      textOf(called.file.tree, written).startsWith(`${logger.name}.`);
-    return isLine || isReported(called.file, one, depth + 1);
-  });
+  if (builtinCalled(file, expression) === 'enumerate') {
+    const [first] = namedChildren(fieldOf(expression, 'arguments') ?? expression);
+    return first !== undefined && isFromReport(file, first, depth);
+  }
+  const called = functionCalled(file, callee);
+  return (
+    called !== null &&
+    (logsIn(called.file, called.definition) ||
+      descendantsOfType(called.definition, 'call').some((one) => isFromReport(called.file, one, depth + 1)))
+  );
 }
 
 /** Functions between a loop and the generator that reports: one hands back a stream as it is. */
 const MOST_CALLS = 1;
+
+/** Whether a function writes to its module's log. */
+function logsIn(file: SubjectFile, definition: SyntaxNode): boolean {
+  const logger = moduleLogger(file);
+  return (
+    logger !== null &&
+    descendantsOfType(definition, 'call').some((one) => {
+      const written = fieldOf(one, 'function');
+      return written?.type === 'attribute' && textOf(file.tree, written).startsWith(`${logger.name}.`);
+    })
+  );
+}

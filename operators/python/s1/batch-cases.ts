@@ -1,6 +1,8 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { TAKEN_AT_ONCE, TAKEN_ONE_BY_ONE } from '../divisions/case-programs.js';
+import { keptOffFor } from '../dates/clock-programs.js';
+import { LOG_KEPT_OFF, LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 export const BATCH_CASES: readonly OperatorCase[] = [
   {
@@ -285,4 +287,37 @@ def doubled(numbers):
     ...TAKEN_ONE_BY_ONE,
     after: null,
   },
+  {
+    name: 'a module that logs gets no other logger, lazy-batches',
+    variant: 'lazy-batches',
+    ...LOGS_PLAINLY,
+    after: `import logging
+from itertools import chain, islice
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+def batches_of(prices):
+    """Cut the prices into ever larger batches, with a line in the log before each."""
+    remaining = iter(prices)
+    for batch_number, first in enumerate(remaining):
+        LOG.debug("%d prices done so far", 2 ** batch_number - 1)
+        yield islice(chain([first], remaining), 2 ** batch_number)
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for price_batch in batches_of(prices):
+        for price in price_batch:
+            longest = max(longest, abs(price * price - mean))
+    return longest
+`,
+  },
+  ...keptOffFor(['lazy-batches', 'batch-results'], LOG_KEPT_OFF),
 ];

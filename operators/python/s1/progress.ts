@@ -25,7 +25,7 @@ const FEWEST = 3;
 export function isReported(place: Place, node: SyntaxNode, iterable: SyntaxNode): boolean {
   return (
     mayLogAt(place) &&
-    !isFollowed(place.file, iterable) &&
+    !isFollowed(place.file, node, iterable) &&
     !isInLoop(node) &&
     mayBeMany(place.file, iterable) &&
     (mostSeen(place, iterable) ?? FEWEST) >= FEWEST

@@ -39,7 +39,7 @@ export const BLOCK_RESULTS: Variant = {
       resultOf(loop) === null ||
       isInLoop(node) ||
       !mayLog(file, node) ||
-      isReported(file, loop.iterable) ||
+      isReported(file, node, loop.iterable) ||
       !mayBeMany(file, loop.iterable) ||
       !isCuttable(loop, mayLeave(loop))
       ? null
@@ -57,7 +57,7 @@ export const BLOCK_PARTS: Variant = {
       !isWork(gathering) ||
       isAsking(gathering) ||
       !mayLog(file, node) ||
-      isReported(file, gathering.iterable) ||
+      isReported(file, node, gathering.iterable) ||
       !mayBeMany(file, gathering.iterable) ||
       !isCuttable(slicedOf(gathering), false)
       ? null

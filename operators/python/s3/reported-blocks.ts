@@ -25,7 +25,12 @@ export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
     plan: (subject, file, node) => {
       const log = logOf(file, LOGGERS);
       const sequence = sequenceOf(node);
-      if (log === null || !mayLog(file, node) || isReported(file, sequence) || !mayBeLong(file, sequence)) {
+      if (
+        log === null ||
+        !mayLog(file, node) ||
+        isReported(file, node, sequence) ||
+        !mayBeLong(file, sequence)
+      ) {
         return null;
       }
       const divisions = paces.map((pace) => reported(pace, log));

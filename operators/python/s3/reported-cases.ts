@@ -1,5 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import { LOOP_OVER_WORDS, SQUARES_OF_GAINS, CAPITALS_OF_TEXT } from '../divisions/case-programs.js';
+import { keptOffFor } from '../dates/clock-programs.js';
+import { LOG_KEPT_OFF, LOGS_PLAINLY } from '../logs/logged-programs.js';
 
 export const REPORTED_CASES: readonly OperatorCase[] = [
   {
@@ -207,4 +209,46 @@ def total_length(words):
 `,
     after: null,
   },
+  {
+    name: 'a module that logs gets no other logger, reported-blocks',
+    variant: 'reported-blocks',
+    ...LOGS_PLAINLY,
+    after: `import logging
+
+LOG = logging.getLogger(__name__)
+
+
+def mean_of(prices):
+    LOG.debug("%d prices", len(prices))
+    return sum(prices) / len(prices)
+
+
+def prices_in_blocks(sequence):
+    """Yield blocks of prices, with no more than three log lines on how far it is."""
+    step = len(sequence) // 3 + 1
+    finished = 0
+    while finished < len(sequence):
+        yield sequence[finished:finished + step]
+        finished = min(finished + step, len(sequence))
+        LOG.debug("prices done: %d of %d", finished, len(sequence))
+
+
+def share_out_prices(prices):
+    """Split the prices into batches."""
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(prices) in (list, tuple) and len(prices) > 2:
+        return prices_in_blocks(prices)
+    return (prices,)
+
+
+def spread(prices):
+    mean = mean_of(prices)
+    longest = 0
+    for group in share_out_prices(prices):
+        for price in group:
+            longest = max(longest, abs(price * price - mean))
+    return longest
+`,
+  },
+  ...keptOffFor(['reported-blocks'], LOG_KEPT_OFF),
 ];
