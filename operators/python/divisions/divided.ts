@@ -2,7 +2,7 @@ import type { Variant } from '../s2/variant.js';
 import type { Division } from '../s9/batches.js';
 import { batchVariant } from '../s9/batches.js';
 
-import { batchedComprehension } from './comprehension.js';
+import { batchedComprehension } from './batched-comprehension.js';
 import { batchedReduction } from './reduction.js';
 
 /**
