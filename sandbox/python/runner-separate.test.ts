@@ -28,6 +28,20 @@ describe('a Python program apart from its tests', () => {
     expect(verdict).toMatchObject({ isolation: 'separate' });
   });
 
+  it('reads what its tests put in place of standard input', async () => {
+    const tests = `
+import contextlib, io, sys
+
+def check(candidate):
+    sys.stdin, output = io.StringIO("2\\n3\\nleft\\n"), io.StringIO()
+    with contextlib.redirect_stdout(output):
+        candidate()
+    assert (output.getvalue(), sys.stdin.read()) == ("5\\n", "left\\n")
+`;
+    const run = runOf('def f():\n    print(int(input()) + int(input()))\n', { tests });
+    expect(await runner.test({ ...run, trust: 'untrusted' })).toMatchObject({ kind: 'passed' });
+  });
+
   it('is covered like one beside its tests', async () => {
     const run = runOf('def f(x=1):\n    if x > 0:\n        return 1\n    return 2\n');
     const [beside, apart] = [

@@ -1,6 +1,7 @@
 """What both sides of the channel are: tables of what was handed over, and the messages that carry it.
 
-A message is a kind, a head (stand-ins given up, links given up, classes described, text written) and one value,
+A message is a kind, a head (stand-ins given up, links given up, classes described, text written, text to read or how much
+of it was read) and one value,
 followed by what changed in the linked containers. Numbers of objects and of classes are their owner's.
 """
 
@@ -40,6 +41,8 @@ class Peer:
         self.given_up = set()
         self.given_up_told = ()
         self.links_given_up = []
+        # What came with the last message of standard input: the text of a question, the length of an answer.
+        self.heard_input = None
 
     def connect(self, descriptor):
         """Speaks through a descriptor from here on, for the thread that calls this."""
@@ -48,7 +51,7 @@ class Peer:
 
     # Messages
 
-    def send(self, kind, value, output=()):
+    def send(self, kind, value, output=(), read=None):
         """Raises TypeError or ValueError, with nothing sent and nothing noted, where the value cannot cross."""
         self.links_given_up.extend(self.links.give_up())
         written = encoder.Encoder(self)
@@ -56,7 +59,7 @@ class Peer:
         try:
             written.write(value)
             written.write_updates()
-            body = b"".join([kind, self._head(output), *written.parts])
+            body = b"".join([kind, self._head(output, read), *written.parts])
             self.channel.send(body)
         except OSError:
             raise
@@ -72,12 +75,13 @@ class Peer:
             self.given_up.discard(number)
         self.given_up_told = ()
 
-    def _head(self, output):
+    def _head(self, output, read):
         # A copy in one step: a stand-in may die at any moment.
         self.given_up_told = tuple(self.given_up.copy())
         told_numpy = values.numpy_of() is not None
-        parts = (self.given_up_told, tuple(self.links_given_up), tuple(self.untold_classes), tuple(output), told_numpy)
-        if parts == ((), (), (), (), self.told_numpy):
+        parts = (self.given_up_told, tuple(self.links_given_up), tuple(self.untold_classes), tuple(output))
+        parts = (*parts, told_numpy, read)
+        if parts == ((), (), (), (), self.told_numpy, None):
             return _NO_HEAD
         head = encoder.Encoder(self)
         head.write(parts)
@@ -101,6 +105,7 @@ class Peer:
         if len(data) < 2:
             raise ProgramBroke("an empty message")
         self.is_decoding = True
+        self.heard_input = None
         try:
             reading = decoder.Decoder(self, data, 2)
             output = ()
@@ -116,9 +121,9 @@ class Peer:
         return data[:1], value, output
 
     def _take_head(self, head):
-        if type(head) is not tuple or len(head) != 5 or any(type(part) is not tuple for part in head[:4]):
+        if type(head) is not tuple or len(head) != 6 or any(type(part) is not tuple for part in head[:4]):
             raise ProgramBroke("another head")
-        given_up, gone_links, classes, output, has_numpy = head
+        given_up, gone_links, classes, output, has_numpy, self.heard_input = head
         for number in given_up:
             found = self.objects.pop(_integer(number), None)
             if found is not None:

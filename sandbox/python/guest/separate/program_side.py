@@ -9,7 +9,7 @@ import os
 import threading
 import types
 
-from speciate_guest.separate import names, output, peer, proxies, values
+from speciate_guest.separate import names, output, peer, proxies, standard_input, values
 from speciate_guest.separate.errors import ProgramBroke
 
 # Frames between the caller of `serve` and a function of the program: as many as with a test's own `check`.
@@ -52,6 +52,8 @@ class ProgramSide(peer.Peer):
     def __init__(self):
         super().__init__(1)
         self.namespace = self.describe = self.process = None
+        # The last text of the tests that stood in place of standard input.
+        self.reading = None
         self.outlets = output.Outlets(lambda pieces: self.send(peer.OUTPUT, None, pieces))
 
     def open(self, channel_descriptor, namespace, describe=None):
@@ -81,6 +83,10 @@ class ProgramSide(peer.Peer):
                 return None
             if heard[0] != peer.REQUEST:
                 return heard
+            text = self.heard_input
+            reading = None
+            if type(text) is str:
+                reading = self.reading = standard_input.Reading(text, self.reading)
             try:
                 asked, arguments = heard[1]
                 if asked == "call":
@@ -94,29 +100,29 @@ class ProgramSide(peer.Peer):
                     result = _OPERATIONS[asked](*arguments)
             except BaseException as error:
                 self.end_copies(1)
-                self.tell_raised(error)
+                self.tell_raised(error, read=None if reading is None else reading.end())
             else:
                 self.end_copies(0)
-                self.tell(peer.VALUE, result)
+                self.tell(peer.VALUE, result, None if reading is None else reading.end())
             # Nothing may be held here that only the program's own objects should hold.
-            heard = arguments = target = positional = named = result = None
+            heard = arguments = target = positional = named = result = text = reading = None
 
     def end_copies(self, code):
         """A process that the program forked came back here; only the first one answers."""
         if os.getpid() != self.process:
             os._exit(code)
 
-    def tell(self, kind, value):
+    def tell(self, kind, value, read=None):
         self.outlets.flush()
         pieces = self.outlets.take()
         try:
-            self.send(kind, value, pieces)
+            self.send(kind, value, pieces, read)
         except OSError:
             os._exit(1)
         except BaseException as error:
-            self.tell_raised(error, pieces)
+            self.tell_raised(error, pieces, read)
 
-    def tell_raised(self, error, pieces=()):
+    def tell_raised(self, error, pieces=(), read=None):
         """Hands an exception over: builtin ones by value, with their place in the program's files."""
         self.outlets.flush()
         pieces = (*pieces, *self.outlets.take())
@@ -135,12 +141,12 @@ class ProgramSide(peer.Peer):
         BaseException.__traceback__.__set__(error, None)
         told = (arguments, text, place["file"], place["line"], home)
         try:
-            self.send(peer.RAISED, (error, *told), pieces)
+            self.send(peer.RAISED, (error, *told), pieces, read)
         except OSError:
             os._exit(1)
         except BaseException as failure:
             kind = next((base for base in type(error).__mro__ if base in values.EXCEPTIONS), type(failure))
-            self.send(peer.RAISED, (kind(text), (text,), text, *told[2:]), pieces)
+            self.send(peer.RAISED, (kind(text), (text,), text, *told[2:]), pieces, read)
 
     def ask(self, asked, *arguments):
         """Asks the tests' side, from within a call: its objects are reached through this."""

@@ -3,7 +3,7 @@
 import sys
 import threading
 
-from speciate_guest.separate import names, output, peer, proxies
+from speciate_guest.separate import names, output, peer, proxies, standard_input
 from speciate_guest.separate.errors import ProgramBroke, ProgramFailed, ProgramGone
 from speciate_guest.separate.tester_objects import TesterObjects
 
@@ -100,12 +100,16 @@ class TesterSide(peer.Peer):
                 raise self.ended("the program has ended before")
             if self.is_decoding:
                 raise TypeError("the program is not asked while its message is read")
-            self._tell(peer.REQUEST, (asked, arguments))
+            # What is asked while the program waits for an answer reads on where it is.
+            offer = standard_input.Offer() if self.depth == 0 else None
+            self._tell(peer.REQUEST, (asked, arguments), None if offer is None else offer.text)
             # So that nothing here holds what the tests no longer see.
             arguments = None
             self.depth += 1
             try:
                 answer, error = self.await_answer()
+                if offer is not None:
+                    offer.take_back(self.heard_input)
             except BaseException as failure:
                 # Whatever it was, question and answer no longer belong together.
                 self.ended = ProgramGone if isinstance(failure, ProgramGone) else ProgramBroke
@@ -193,9 +197,9 @@ class TesterSide(peer.Peer):
             error.__dict__["speciate_place"] = (file, line)
         return error
 
-    def _tell(self, kind, value):
+    def _tell(self, kind, value, read=None):
         try:
-            self.send(kind, value)
+            self.send(kind, value, read=read)
         except OSError:
             self.ended = ProgramGone
             raise ProgramGone from None
