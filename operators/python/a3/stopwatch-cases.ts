@@ -330,5 +330,5 @@ def spread(prices):
     return longest
 `,
   },
-  ...keptOffFor(['dated-pass'], LOG_KEPT_OFF),
+  ...keptOffFor(['dated-pass', 'dated-values'], LOG_KEPT_OFF),
 ];

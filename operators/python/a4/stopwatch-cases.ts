@@ -335,5 +335,5 @@ def spread(prices):
     return longest
 `,
   },
-  ...keptOffFor(['rule-reports'], LOG_KEPT_OFF),
+  ...keptOffFor(['rule-reports', 'lapse-values'], LOG_KEPT_OFF),
 ];

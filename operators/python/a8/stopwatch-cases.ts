@@ -372,5 +372,5 @@ def spread(prices):
     return longest
 `,
   },
-  ...keptOffFor(['timed-pass', 'paced-reports'], LOG_KEPT_OFF),
+  ...keptOffFor(['timed-pass', 'paced-reports', 'timed-values'], LOG_KEPT_OFF),
 ];

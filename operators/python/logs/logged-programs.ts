@@ -94,4 +94,23 @@ def longest(words):
 LOG = logging.getLogger(__name__)
 `,
   ],
+  [
+    'a value of a function that says how long it takes',
+    `import logging
+from time import monotonic
+
+LOG = logging.getLogger(__name__)
+
+
+def longest(words):
+    begun_at = monotonic()
+    most = max([len(word.strip()) for word in words])
+    LOG.debug("longest: %.3f s", monotonic() - begun_at)
+    return most
+
+
+def is_long(words):
+    return longest(words) > 10
+`,
+  ],
 ];

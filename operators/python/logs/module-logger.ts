@@ -1,9 +1,7 @@
-import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { functionCalled } from '../origins/mentions.js';
-import { builtinCalled } from '../s2/certain.js';
-import { unwrapped } from '../s2/place.js';
 import { topStatementOf } from '../s12/record-edits.js';
 
 const MADE = /^(?:logging\.)?getLogger\(__name__\)$/;
@@ -67,43 +65,43 @@ function logsPlainly(file: SubjectFile): boolean {
 }
 
 /**
- * Whether something is said already of what a loop, comprehension or call at a node goes through: the function around it logs itself, or
- * the sequence comes from one that says how far its elements are, or how long they take. Nobody reads another report beside that.
+ * Whether something is said already of what a node at hand goes through, or of the time it takes: the function around it logs itself, or
+ * the expression calls one that does. Nobody reads another report beside that.
  */
-export function isReported(file: SubjectFile, node: SyntaxNode, sequence: SyntaxNode): boolean {
+export function isReported(file: SubjectFile, node: SyntaxNode, expression: SyntaxNode): boolean {
   const around = [...ancestors(node)].find(({ type }) => type === 'function_definition');
-  return (around !== undefined && logsIn(file, around)) || isFromReport(file, sequence, 0);
+  return (around !== undefined && logsIn(file, around)) || callsOneThatLogs(file, expression, 0);
 }
 
-function isFromReport(file: SubjectFile, sequence: SyntaxNode, depth: number): boolean {
-  const expression = unwrapped(sequence);
-  const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
-  if (callee === null || depth > MOST_CALLS) {
-    return false;
-  }
-  if (builtinCalled(file, expression) === 'enumerate') {
-    const [first] = namedChildren(fieldOf(expression, 'arguments') ?? expression);
-    return first !== undefined && isFromReport(file, first, depth);
-  }
-  const called = functionCalled(file, callee);
-  return (
-    called !== null &&
-    (logsIn(called.file, called.definition) ||
-      descendantsOfType(called.definition, 'call').some((one) => isFromReport(called.file, one, depth + 1)))
-  );
+function callsOneThatLogs(file: SubjectFile, node: SyntaxNode, depth: number): boolean {
+  return descendantsOfType(node, 'call').some((call) => {
+    const callee = fieldOf(call, 'function');
+    const called = callee === null ? null : functionCalled(file, callee);
+    return (
+      called !== null &&
+      (logsIn(called.file, called.definition) ||
+        (depth < MOST_CALLS && callsOneThatLogs(called.file, called.definition, depth + 1)))
+    );
+  });
 }
 
-/** Functions between a loop and the generator that reports: one hands back a stream as it is. */
-const MOST_CALLS = 1;
+/** Functions between a place and the one that logs: one hands back a stream as it is, others answer by exceptions. */
+const MOST_CALLS = 3;
+
+const LOGGING = new WeakMap<SyntaxNode, boolean>();
 
 /** Whether a function writes to its module's log. */
 function logsIn(file: SubjectFile, definition: SyntaxNode): boolean {
-  const logger = moduleLogger(file);
-  return (
-    logger !== null &&
-    descendantsOfType(definition, 'call').some((one) => {
-      const written = fieldOf(one, 'function');
-      return written?.type === 'attribute' && textOf(file.tree, written).startsWith(`${logger.name}.`);
-    })
-  );
+  let logs = LOGGING.get(definition);
+  if (logs === undefined) {
+    const logger = moduleLogger(file);
+    logs =
+      logger !== null &&
+      descendantsOfType(definition, 'call').some((one) => {
+        const written = fieldOf(one, 'function');
+        return written?.type === 'attribute' && textOf(file.tree, written).startsWith(`${logger.name}.`);
+      });
+    LOGGING.set(definition, logs);
+  }
+  return logs;
 }
