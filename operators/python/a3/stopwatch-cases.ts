@@ -23,7 +23,7 @@ from logging import getLogger
 from time import monotonic
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def measured_prices(prices):
@@ -35,7 +35,7 @@ def measured_prices(prices):
             yield current
     finally:
         time_needed = timedelta(seconds=monotonic() - time_before)
-        TIMING_LOG.debug("%s prices took %s", gone_through, time_needed)
+        RUN_LOG.debug("%s prices took %s", gone_through, time_needed)
 
 
 def first_drop(prices):
@@ -85,7 +85,7 @@ from logging import getLogger
 from time import perf_counter
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def measured_numbers(numbers):
@@ -95,7 +95,7 @@ def measured_numbers(numbers):
     for gone_through, upcoming in enumerate(numbers, start=1):
         yield upcoming
     time_taken = timedelta(seconds=perf_counter() - time_before)
-    TIMING_LOG.debug("%s numbers took %s", gone_through, time_taken)
+    RUN_LOG.debug("%s numbers took %s", gone_through, time_taken)
 
 
 def doubled(numbers):
@@ -117,7 +117,7 @@ from datetime import timedelta
 from time import monotonic
 
 
-TIMING_LOG = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
 def forecast_for_words(all_words):
@@ -129,7 +129,7 @@ def forecast_for_words(all_words):
         yield from itertools.islice(others, first_part)
         time_each = timedelta(seconds=monotonic() - time_before) / first_part
         outlook = time_each * (len(all_words) - first_part)
-        TIMING_LOG.debug("the other words take about %s", outlook)
+        RUN_LOG.debug("the other words take about %s", outlook)
     yield from others
 
 
@@ -150,7 +150,7 @@ def long_words(words, least=3):
 from logging import getLogger
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 REPORT_INTERVAL = timedelta(minutes=1)
 
 
@@ -161,7 +161,7 @@ def prices_with_reports(prices):
         yield upcoming
         if (current_time := datetime.now(timezone.utc)) >= report_due:
             report_due = current_time + REPORT_INTERVAL
-            TIMING_LOG.debug("prices so far: %s", finished)
+            RUN_LOG.debug("prices so far: %s", finished)
 
 
 def first_drop(prices):
@@ -182,7 +182,7 @@ def first_drop(prices):
 from logging import getLogger
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def numbers_with_reports(numbers):
@@ -192,7 +192,7 @@ def numbers_with_reports(numbers):
         yield current
         if (now := datetime.now(timezone.utc)) >= due:
             due = now + timedelta(minutes=1)
-            TIMING_LOG.debug("%s numbers done", handled)
+            RUN_LOG.debug("%s numbers done", handled)
 
 
 def doubled(numbers):

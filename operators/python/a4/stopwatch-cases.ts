@@ -61,7 +61,7 @@ from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
@@ -72,7 +72,7 @@ def measured_words(all_words):
     time_spent = relativedelta(microseconds=round(1e6 * (monotonic() - clock_start)))
     amounts = [(getattr(time_spent, unit), unit) for unit in TIME_UNITS]
     in_words = ", ".join(f"{how_many} {unit}" for how_many, unit in amounts if how_many)
-    TIMING_LOG.debug("all words done after %s", in_words)
+    RUN_LOG.debug("all words done after %s", in_words)
 
 
 def long_words(words, least=3):
@@ -202,7 +202,7 @@ from logging import getLogger
 from dateutil.rrule import MINUTELY, rrule
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def log_progress_of_prices(prices):
@@ -213,7 +213,7 @@ def log_progress_of_prices(prices):
         yield next_one
         if next_report <= datetime.now(timezone.utc):
             next_report = report_times.after(datetime.now(timezone.utc))
-            TIMING_LOG.debug("%s prices done", done)
+            RUN_LOG.debug("%s prices done", done)
 
 
 def first_drop(prices):
@@ -236,7 +236,7 @@ from logging import getLogger
 from dateutil.rrule import MINUTELY, rrule
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def words_with_reports(all_words):
@@ -247,7 +247,7 @@ def words_with_reports(all_words):
         yield upcoming
         if (moment := datetime.now(timezone.utc)) >= report_due:
             report_due = rule.after(moment)
-            TIMING_LOG.debug("words so far: %s", done)
+            RUN_LOG.debug("words so far: %s", done)
 
 
 def long_words(words, least=3):

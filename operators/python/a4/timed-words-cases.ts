@@ -14,7 +14,7 @@ from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
-TIMING_LOG = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
@@ -25,7 +25,7 @@ def words_with_timing(all_words):
     time_needed = relativedelta(microseconds=round(1e6 * (perf_counter() - begun_at)))
     parts = [(getattr(time_needed, field), field) for field in UNITS]
     summary = ", ".join(f"{amount} {field}" for amount, field in parts if amount)
-    TIMING_LOG.debug("words: %s", summary)
+    RUN_LOG.debug("words: %s", summary)
 
 
 def long_words(words, least=3):

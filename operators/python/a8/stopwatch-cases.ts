@@ -85,7 +85,7 @@ def long_words(words, least=3):
 from time import perf_counter
 
 
-TIMING_LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
 def measured_numbers(numbers):
@@ -97,7 +97,7 @@ def measured_numbers(numbers):
             yield next_one
     finally:
         elapsed_time = 1000 * (perf_counter() - start_time)
-        TIMING_LOG.debug("%s numbers took %.3f ms", seen, elapsed_time)
+        RUN_LOG.debug("%s numbers took %.3f ms", seen, elapsed_time)
 
 
 def doubled(numbers):
@@ -166,23 +166,23 @@ from logging import getLogger
 from time import monotonic
 
 
-LOG = getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
-def words_with_early_timing(all_words):
-    """Hand on the words; after eight of them, or all, the log says how long these took."""
+def gauge_words(all_words):
+    """Yield the words, and log how long the first of them take, eight at most."""
+    starting_time = monotonic()
     remaining = iter(all_words)
-    begun_at = monotonic()
     yield from islice(remaining, 8)
-    time_passed = monotonic() - begun_at
-    LOG.debug("first %d of %d words: %.4f s", min(8, len(all_words)), len(all_words), time_passed)
+    time_spent = monotonic() - starting_time
+    RUN_LOG.debug("%.4f s for %d of %d words", time_spent, min(8, len(all_words)), len(all_words))
     yield from remaining
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in words_with_early_timing(sorted(words)):
+    for word in gauge_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result

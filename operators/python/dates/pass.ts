@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Followable } from '../divisions/followable.js';
 import { FOLLOWABLE_TYPES, followableOf, mayStop, nounOf } from '../divisions/followable.js';
 import { areOfOneText } from '../divisions/pieces.js';
-import { logOf, TIMING_LOGGERS } from '../logs/log.js';
+import { logOf, LOGGERS } from '../logs/log.js';
 import { isReported, mayLog } from '../logs/module-logger.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -86,7 +86,7 @@ interface Found {
 
 function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolean): readonly Change[] | null {
   const { place, sequence } = found;
-  const log = logOf(place.file, rng.fork('log').shuffle(TIMING_LOGGERS));
+  const log = logOf(place.file, rng.fork('log').shuffle(LOGGERS));
   const outside = { ...place, statement: topStatementOf(place.statement) };
   const requests = [...pass.imports, ...(log?.requests ?? [])];
   const imports = drawImports(outside, rng, requests, isTight);

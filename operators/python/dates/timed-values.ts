@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { createRng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { logOf, TIMING_LOGGERS } from '../logs/log.js';
+import { logOf, LOGGERS } from '../logs/log.js';
 import { isReported, mayLog } from '../logs/module-logger.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import type { Place } from '../s2/place.js';
@@ -121,7 +121,7 @@ function rewritten(
   const outside = { ...place, statement: context.topStatement };
   const given = names.inputs.map(({ name }) => name);
   const text = flatText(context.tree, node);
-  const log = logOf(context.file, rng.fork('log').shuffle(TIMING_LOGGERS));
+  const log = logOf(context.file, rng.fork('log').shuffle(LOGGERS));
   const requests = [...measure.imports, ...(log?.requests ?? [])];
   const imports = drawImports(outside, rng, requests, isTight);
   if (text === null || log === null || imports === null) {

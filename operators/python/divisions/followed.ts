@@ -105,7 +105,7 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
       : names.fresh(plural, `all_${plural}`, ...(type === 'range' ? RANGE_NAMES : []));
   const logger =
     known?.name ??
-    ['LOGGER', 'PROGRESS_LOG', 'LOG'].find(
+    ['LOGGER', 'RUN_LOG', 'LOG'].find(
       (one) => isFreshName(file, one.toLowerCase()) && !file.scopes.allNames.has(one),
     );
   const said = plural.replace(/_/g, ' ');

@@ -13,8 +13,8 @@ export interface Log {
   readonly constants: (getLogger: string) => readonly string[];
 }
 
-/** Names for the logger of a program that says how long it takes. */
-export const TIMING_LOGGERS = ['LOGGER', 'LOG', 'TIMING_LOG'];
+/** Names for a module's logger, whatever it comes to log. */
+export const LOGGERS = ['LOGGER', 'LOG', 'RUN_LOG'];
 
 /** The logger that a module has, or gets by the first of some names that is free; null where none is. */
 export function logOf(file: SubjectFile, names: readonly string[]): Log | null {

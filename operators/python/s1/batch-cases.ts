@@ -221,7 +221,7 @@ def islice(numbers):
     return list(joined(numbers, numbers))
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def batches_of(numbers):
@@ -229,7 +229,7 @@ def batches_of(numbers):
     unread = enumerate(numbers)
     # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
     for root, batch in groupby(unread, key=lambda indexed: isqrt(indexed[0])):
-        PROGRESS.debug("numbers done: %d", root ** 2)
+        EVENT_LOG.debug("numbers done: %d", root ** 2)
         yield (number for _, number in batch)
 
 

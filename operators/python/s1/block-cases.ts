@@ -124,7 +124,7 @@ def odd_places(words):
     after: `import logging
 
 
-PROGRESS = logging.getLogger(__name__)
+EVENT_LOG = logging.getLogger(__name__)
 
 
 def countdown(text):
@@ -139,7 +139,7 @@ def countdown(text):
             size -= 1
             chunk_steps.append((step, size))
         steps += chunk_steps
-        PROGRESS.debug("%d of %d positions done", chunk_limit, last_stop)
+        EVENT_LOG.debug("%d of %d positions done", chunk_limit, last_stop)
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],

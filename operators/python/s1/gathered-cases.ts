@@ -88,7 +88,7 @@ from itertools import groupby
 from math import isqrt
 
 
-PROGRESS = logging.getLogger(__name__)
+EVENT_LOG = logging.getLogger(__name__)
 
 
 def growing_batches(words):
@@ -96,7 +96,7 @@ def growing_batches(words):
     remaining = enumerate(words)
     # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
     for whole_root, batch in groupby(remaining, key=lambda pair: isqrt(pair[0])):
-        PROGRESS.debug("%d words done so far", whole_root ** 2)
+        EVENT_LOG.debug("%d words done so far", whole_root ** 2)
         yield (word for _, word in batch)
 
 

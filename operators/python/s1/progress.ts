@@ -49,7 +49,7 @@ interface Logger {
   readonly write: (logger: string, message: string) => string;
 }
 
-const NAMES = ['LOG', 'LOGGER', 'PROGRESS', 'RUN_LOG'];
+const NAMES = ['LOG', 'LOGGER', 'EVENT_LOG', 'RUN_LOG'];
 
 /** A logger: how it is imported and called. */
 export function drawLogger(file: SubjectFile, rng: Rng): Logger {

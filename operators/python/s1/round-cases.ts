@@ -213,7 +213,7 @@ def all_small(numbers):
 from logging import getLogger
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def in_batches(candidates):
@@ -222,7 +222,7 @@ def in_batches(candidates):
     length = 1
     done = 0
     for first_candidate in upcoming:
-        PROGRESS.debug("candidates done: %d", done)
+        EVENT_LOG.debug("candidates done: %d", done)
         yield islice(chain((first_candidate,), upcoming), length)
         done += length
         length *= 3

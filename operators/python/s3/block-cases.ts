@@ -35,7 +35,7 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
 from math import isqrt
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def divisors(number):
@@ -53,7 +53,7 @@ def divisors(number):
                 continue
             new_found.append(divisor)
         found += new_found
-        PROGRESS.debug("positions done: %d of %d", min(offset, len(whole_range)), len(whole_range))
+        EVENT_LOG.debug("positions done: %d of %d", min(offset, len(whole_range)), len(whole_range))
     return found
 `,
     calls: [
@@ -93,7 +93,7 @@ from logging import getLogger
 from math import isqrt
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def vowels_between(text):
@@ -108,7 +108,7 @@ def vowels_between(text):
             if text[index] in "aeiou":
                 chunk_vowels += 1
         vowels += chunk_vowels
-        PROGRESS.debug("vowels: %d more, %d so far", chunk_vowels, vowels)
+        EVENT_LOG.debug("vowels: %d more, %d so far", chunk_vowels, vowels)
     return vowels
 `,
     calls: [
@@ -133,7 +133,7 @@ def vowels_between(text):
 from math import isqrt
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def lengths(entries):
@@ -149,7 +149,7 @@ def lengths(entries):
         for field in field_group:
             group_total += len(field)
         total += group_total
-        PROGRESS.debug("%d of %d fields done", min(offset, len(all_fields)), len(all_fields))
+        EVENT_LOG.debug("%d of %d fields done", min(offset, len(all_fields)), len(all_fields))
     return total
 `,
     calls: ["lengths(['ab', 'c', 'def', 'gh', 'i'])", "lengths('')", 'lengths(3)', "lengths(['a', 3])"],
@@ -189,7 +189,7 @@ def lengths(entries):
 from math import isqrt
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def square_sum(count):
@@ -202,7 +202,7 @@ def square_sum(count):
         next_block = all_positions[offset:offset + block_length]
         offset += block_length
         total += sum(place * place for place in next_block)
-        PROGRESS.debug("positions so far: %s", total)
+        EVENT_LOG.debug("positions so far: %s", total)
     return total
 `,
     calls: [

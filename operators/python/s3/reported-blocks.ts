@@ -5,7 +5,7 @@ import type { SubjectFile } from '../../operator.js';
 import { batchedComprehension } from '../divisions/batched-comprehension.js';
 import { COMPREHENSIONS } from '../divisions/comprehension.js';
 import type { Log } from '../logs/log.js';
-import { logOf } from '../logs/log.js';
+import { logOf, LOGGERS } from '../logs/log.js';
 import { isReported, mayLog } from '../logs/module-logger.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { line, unwrapped } from '../s2/place.js';
@@ -41,8 +41,6 @@ export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
     },
   };
 }
-
-const LOGGERS = ['LOGGER', 'LOG', 'PROGRESS_LOG'];
 
 /** Not a range, whose blocks would be made before they are gone through. */
 function mayBeLong(file: SubjectFile, sequence: SyntaxNode): boolean {

@@ -24,7 +24,7 @@ import threading
 from logging import getLogger
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def long_words(words, size):
@@ -37,7 +37,7 @@ def long_words(words, size):
             if next_value is None:
                 break
             found.append(next_value)
-            PROGRESS.debug("kept so far: %d", len(found))
+            EVENT_LOG.debug("kept so far: %d", len(found))
 
     collector = threading.Thread(target=keep_found, name="keep_found")
     collector.start()
@@ -162,7 +162,7 @@ from logging import getLogger
 from queue import SimpleQueue
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def reversed_words(text):
@@ -172,7 +172,7 @@ def reversed_words(text):
     def collect_turned():
         for next_value in iter(waiting_turned.get, None):
             turned.append(next_value)
-            PROGRESS.debug("kept so far: %d", len(turned))
+            EVENT_LOG.debug("kept so far: %d", len(turned))
 
     gatherer = threading.Thread(name="collect_turned", target=collect_turned)
     gatherer.start()
@@ -201,7 +201,7 @@ from logging import getLogger
 from queue import SimpleQueue
 
 
-PROGRESS = getLogger(__name__)
+EVENT_LOG = getLogger(__name__)
 
 
 def reversed_words(text):
@@ -215,7 +215,7 @@ def reversed_words(text):
             if next_value is all_done:
                 return
             turned.append(next_value)
-            PROGRESS.debug("kept so far: %d", len(turned))
+            EVENT_LOG.debug("kept so far: %d", len(turned))
 
     collector = threading.Thread(target=collect_turned, daemon=True)
     collector.start()
