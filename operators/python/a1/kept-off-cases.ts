@@ -100,4 +100,28 @@ def shared(first, second):
     after: null,
     variant: 'token-order',
   },
+  {
+    name: 'kept off: a generator that says how long the elements took',
+    entryPoint: 'mean',
+    variant: 'state-cursor',
+    before: `import logging
+from time import monotonic
+from typing import List
+
+LOG = logging.getLogger(__name__)
+
+
+def timed(numbers):
+    seen = 0
+    begun_at = monotonic()
+    for seen, upcoming in enumerate(numbers, start=1):
+        yield upcoming
+    LOG.debug("%d numbers in %.3f s", seen, monotonic() - begun_at)
+
+
+def mean(numbers: List[float]) -> float:
+    return sum(timed(numbers)) / len(numbers)
+`,
+    after: null,
+  },
 ];

@@ -2,6 +2,7 @@ import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isInReport } from '../logs/module-logger.js';
 import { isVague } from '../naming/plain-words.js';
 import { singularName } from '../naming/words.js';
 import { isOwnGenerator } from '../origins/generators.js';
@@ -65,6 +66,7 @@ function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy:
     // A function of its own needs a function beside it.
     const isUsable =
       found !== null &&
+      !isInReport(file, node) &&
       found.place.definition !== null &&
       (isLazy || !isEndlessRange(file, found.sequence)) &&
       !isSplitText(file, found.sequence);

@@ -73,6 +73,12 @@ export function isReported(file: SubjectFile, node: SyntaxNode, expression: Synt
   return (around !== undefined && logsIn(file, around)) || callsOneThatLogs(file, expression, 0);
 }
 
+/** Whether a node is in a generator that hands elements on and logs what comes of them: it does nothing else that could be done otherwise. */
+export function isInReport(file: SubjectFile, node: SyntaxNode): boolean {
+  const around = [...ancestors(node)].find(({ type }) => type === 'function_definition');
+  return around !== undefined && file.scopes.openedBy(around)?.isGenerator === true && logsIn(file, around);
+}
+
 function callsOneThatLogs(file: SubjectFile, node: SyntaxNode, depth: number): boolean {
   return descendantsOfType(node, 'call').some((call) => {
     const callee = fieldOf(call, 'function');

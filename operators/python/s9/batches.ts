@@ -5,6 +5,7 @@ import { importAllEdits } from '../../../syntax/python/imports.js';
 import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isInReport } from '../logs/module-logger.js';
 import { pluralName } from '../naming/words.js';
 import { fitsOneLoop } from '../s1/nesting.js';
 import { typeOf } from '../s2/certain.js';
@@ -130,7 +131,7 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
     isPlain &&
     fitsOneLoop(place, node) &&
     fitsFunction(place, { branches: 1 + more, statements: 2 + 2 * more, locals: 1 });
-  const source = fits ? batchSourceOf(place, unwrapped(right), suite) : null;
+  const source = fits && !isInReport(place.file, node) ? batchSourceOf(place, unwrapped(right), suite) : null;
   const otherwise = otherwiseOf(place, node);
   if (
     source === null ||
