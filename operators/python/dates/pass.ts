@@ -8,7 +8,7 @@ import type { Followable } from '../divisions/followable.js';
 import { FOLLOWABLE_TYPES, followableOf, mayStop, nounOf } from '../divisions/followable.js';
 import { areOfOneText } from '../divisions/pieces.js';
 import { logOf, LOGGERS } from '../logs/log.js';
-import { isReported, mayLog } from '../logs/module-logger.js';
+import { isLogged, mayLog } from '../logs/module-logger.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
@@ -59,7 +59,7 @@ export function passVariant(name: string, passes: readonly Pass[]): Variant {
     plan: (subject, file, node) => {
       const found = mayLog(file, node) ? followableOf(subject, file, node) : null;
       const isFew =
-        found !== null && (areOfOneText(file, found.sequence) || isReported(file, node, found.sequence));
+        found !== null && (areOfOneText(file, found.sequence) || isLogged(file, node, found.sequence));
       const usable =
         found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found)));
       return found === null || usable.length === 0

@@ -3,7 +3,7 @@ import { createRng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { logOf, LOGGERS } from '../logs/log.js';
-import { isReported, mayLog } from '../logs/module-logger.js';
+import { isLogged, mayLog } from '../logs/module-logger.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import type { Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
@@ -40,7 +40,7 @@ export function timedValuesVariant(name: string, measures: readonly Measure[]): 
       const value = mayLog(file, node)
         ? valuesOf(subject, file).find(({ region }) => region.node === node)
         : undefined;
-      return value === undefined || isReported(file, node, node)
+      return value === undefined || isLogged(file, node, node)
         ? null
         : (seed) => {
             // Once for all draws: a name takes longer than all else, and where there is none none comes of another draw.

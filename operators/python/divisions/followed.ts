@@ -5,8 +5,8 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fitting } from '../dates/drawn-imports.js';
-import { moduleLogger, isReported, mayLog } from '../logs/module-logger.js';
-import { isFreshName } from '../naming/fresh-name.js';
+import { logOf } from '../logs/log.js';
+import { isLogged, mayLog } from '../logs/module-logger.js';
 import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -52,6 +52,8 @@ export interface Watch {
   readonly write: (words: WatchWords) => { readonly lines: readonly Line[]; readonly docstring: string };
 }
 
+const LOGGERS = ['LOGGER', 'RUN_LOG', 'LOG'];
+
 /** What generators that report how far one is are called. */
 const REPORTING = ['#_with_progress', 'report_on_#', 'progress_through_#'];
 
@@ -77,7 +79,7 @@ export function watchedVariant(
       );
       return found === null ||
         usable.length === 0 ||
-        isReported(file, node, found.sequence) ||
+        isLogged(file, node, found.sequence) ||
         !isWorthIt(found, node)
         ? null
         : (seed) => drawn(seed, (rng) => rewritten(found, node, rng.pick(usable), rng));
@@ -93,8 +95,8 @@ function isUncounted({ place, sequence, type }: Followable): boolean {
 function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng): readonly Change[] | null {
   const { place, sequence, type } = found;
   const { file, tree } = place;
-  const known = moduleLogger(file);
-  const imports = [...(known === null ? [{ module: 'logging', name: null }] : []), ...watch.imports];
+  const log = logOf(file, LOGGERS);
+  const imports = [...(log?.requests ?? []).map(({ module }) => ({ module, name: null })), ...watch.imports];
   const { edits, localNames } = ownImports(place, imports);
   const names = nameDrawer(place, rng, localNames);
   const plural = pluralOf(found, watch.isLazy === true, rng);
@@ -103,11 +105,6 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     own === textOf(tree, sequence) && sequence.type === 'identifier' && own.length > 2
       ? own
       : names.fresh(plural, `all_${plural}`, ...(type === 'range' ? RANGE_NAMES : []));
-  const logger =
-    known?.name ??
-    ['LOGGER', 'RUN_LOG', 'LOG'].find(
-      (one) => isFreshName(file, one.toLowerCase()) && !file.scopes.allNames.has(one),
-    );
   const said = plural.replace(/_/g, ' ');
   const written = watch.write({
     rng,
@@ -117,7 +114,7 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
       localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? name ?? module,
     fresh: names.fresh,
     isLeftEarly: mayStop(found, node),
-    log: (done, total) => `${logger ?? ''}.debug(${message(said, done, total, rng)})`,
+    log: (done, total) => `${log?.logger ?? ''}.debug(${message(said, done, total, rng)})`,
   });
   const report: OwnFunction = {
     name: names.fresh(
@@ -125,14 +122,14 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     ),
     parameter: entries,
     docstring: written.docstring,
-    constants: known === null ? [`${logger ?? ''} = ${localNames[0] ?? 'logging'}.getLogger(__name__)`] : [],
+    constants: log?.constants(`${localNames[0] ?? 'logging'}.getLogger`) ?? [],
     lines: written.lines,
   };
   const choice =
     type === null && watch.isLazy !== true ? chosen(found, report, entries, said, rng, names.fresh) : null;
   const definition = ownFunctionEdits(place, edits, choice ?? report, choice === null ? [] : [report]);
   const call = `${(choice ?? report).name}(${own})`;
-  return names.hasAll() && logger !== undefined && definition !== null
+  return names.hasAll() && log !== null && definition !== null
     ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, call)])
     : null;
 }

@@ -1,4 +1,4 @@
-import { ancestors, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { functionCalled } from '../origins/mentions.js';
@@ -44,12 +44,10 @@ export function mayLog(file: SubjectFile, node: SyntaxNode): boolean {
   return (
     [file, ...file.siblings.values()].every(logsPlainly) &&
     (logger === null
-      ? !MADE_LINE_OF_ANY.test(file.tree.source)
+      ? file.tree.source.search(MADE_LINE) === -1
       : logger.statement.end <= topStatementOf(node).start)
   );
 }
-
-const MADE_LINE_OF_ANY = new RegExp(MADE_LINE.source, 'm');
 
 const PLAIN = new WeakMap<SubjectFile, boolean>();
 
@@ -68,15 +66,15 @@ function logsPlainly(file: SubjectFile): boolean {
  * Whether something is said already of what a node at hand goes through, or of the time it takes: the function around it logs itself, or
  * the expression calls one that does. Nobody reads another report beside that.
  */
-export function isReported(file: SubjectFile, node: SyntaxNode, expression: SyntaxNode): boolean {
-  const around = [...ancestors(node)].find(({ type }) => type === 'function_definition');
-  return (around !== undefined && logsIn(file, around)) || callsOneThatLogs(file, expression, 0);
+export function isLogged(file: SubjectFile, node: SyntaxNode, expression: SyntaxNode): boolean {
+  const around = enclosing(node, 'function_definition');
+  return (around !== null && logsIn(file, around)) || callsOneThatLogs(file, expression, 0);
 }
 
 /** Whether a node is in a generator that hands elements on and logs what comes of them: it does nothing else that could be done otherwise. */
 export function isInReport(file: SubjectFile, node: SyntaxNode): boolean {
-  const around = [...ancestors(node)].find(({ type }) => type === 'function_definition');
-  return around !== undefined && file.scopes.openedBy(around)?.isGenerator === true && logsIn(file, around);
+  const around = enclosing(node, 'function_definition');
+  return around !== null && file.scopes.openedBy(around)?.isGenerator === true && logsIn(file, around);
 }
 
 function callsOneThatLogs(file: SubjectFile, node: SyntaxNode, depth: number): boolean {

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import type { Definition } from '../encodings/module-code.js';
 import { moduleCode, topStatementOf } from '../encodings/module-code.js';
-import { isReported as isFollowed, mayLog, moduleLogger } from '../logs/module-logger.js';
+import { isLogged, mayLog, moduleLogger } from '../logs/module-logger.js';
 import { isVague } from '../naming/plain-words.js';
 import type { Place } from '../s2/place.js';
 import { mayBeMany } from '../s3/may-be-many.js';
@@ -25,7 +25,7 @@ const FEWEST = 3;
 export function isReported(place: Place, node: SyntaxNode, iterable: SyntaxNode): boolean {
   return (
     mayLogAt(place) &&
-    !isFollowed(place.file, node, iterable) &&
+    !isLogged(place.file, node, iterable) &&
     !isInLoop(node) &&
     mayBeMany(place.file, iterable) &&
     (mostSeen(place, iterable) ?? FEWEST) >= FEWEST

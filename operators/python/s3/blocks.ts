@@ -3,7 +3,7 @@ import type { Change } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
-import { isReported, mayLog } from '../logs/module-logger.js';
+import { isLogged, mayLog } from '../logs/module-logger.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { resultOf } from '../s1/batches.js';
 import { gatheredIn, gatheredName } from '../s1/gathered.js';
@@ -39,7 +39,7 @@ export const BLOCK_RESULTS: Variant = {
       resultOf(loop) === null ||
       isInLoop(node) ||
       !mayLog(file, node) ||
-      isReported(file, node, loop.iterable) ||
+      isLogged(file, node, loop.iterable) ||
       !mayBeMany(file, loop.iterable) ||
       !isCuttable(loop, mayLeave(loop))
       ? null
@@ -57,7 +57,7 @@ export const BLOCK_PARTS: Variant = {
       !isWork(gathering) ||
       isAsking(gathering) ||
       !mayLog(file, node) ||
-      isReported(file, node, gathering.iterable) ||
+      isLogged(file, node, gathering.iterable) ||
       !mayBeMany(file, gathering.iterable) ||
       !isCuttable(slicedOf(gathering), false)
       ? null

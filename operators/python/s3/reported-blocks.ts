@@ -6,7 +6,7 @@ import { batchedComprehension } from '../divisions/batched-comprehension.js';
 import { COMPREHENSIONS } from '../divisions/comprehension.js';
 import type { Log } from '../logs/log.js';
 import { logOf, LOGGERS } from '../logs/log.js';
-import { isReported, mayLog } from '../logs/module-logger.js';
+import { isLogged, mayLog } from '../logs/module-logger.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { line, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -29,7 +29,7 @@ export function reportedBlocks(name: string, paces: readonly Pace[]): Variant {
       if (
         log === null ||
         !mayLog(file, node) ||
-        isReported(file, node, sequence) ||
+        isLogged(file, node, sequence) ||
         !mayBeLong(file, sequence)
       ) {
         return null;

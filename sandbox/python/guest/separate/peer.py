@@ -79,8 +79,10 @@ class Peer:
         # A copy in one step: a stand-in may die at any moment.
         self.given_up_told = tuple(self.given_up.copy())
         told_numpy = values.numpy_of() is not None
-        parts = (self.given_up_told, tuple(self.links_given_up), tuple(self.untold_classes), tuple(output))
-        parts = (*parts, told_numpy, read)
+        parts = (
+            *(self.given_up_told, tuple(self.links_given_up), tuple(self.untold_classes), tuple(output)),
+            *(told_numpy, read),
+        )
         if parts == ((), (), (), (), self.told_numpy, None):
             return _NO_HEAD
         head = encoder.Encoder(self)
