@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { evalResultSchema } from '../../cli/eval/eval-schema.js';
 import { EXIT } from '../../core/errors.js';
+import type { Problem } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
 import type { ExportRow } from '../../datasets/export-row.js';
@@ -19,8 +20,44 @@ import { temporaryFolder } from '../temporary-folder.js';
 import { knownModel } from './known-models.js';
 import { runCli, startCli } from './run-cli.js';
 
-/** Its tests give a text to standard input and catch what is printed: in another process they cannot. */
-const LEDGER = 'run_ledger';
+const ROLL = 'roll_total';
+
+/** Its tests put a die of their own into a module that it uses: one in another process goes on with the real one. */
+const REPLACING: Problem = {
+  id: 'Starter/replacing',
+  dataset: 'starter',
+  language: 'python',
+  prompt: `import random\n\ndef ${ROLL}(times):\n    """Throw a die so many times, and return the sum."""\n`,
+  entryPoint: ROLL,
+  program: {
+    language: 'python',
+    entryFile: 'main.py',
+    files: {
+      'main.py': `import random
+
+
+def ${ROLL}(times):
+    """Throw a die so many times, and return the sum."""
+    total = 0
+    for _ in range(times):
+        total += random.randint(1, 6)
+    return total
+`,
+    },
+  },
+  tests: {
+    style: 'check',
+    code: `def check(candidate):
+    import random
+    random.randint = lambda low, high: 10
+    assert candidate(3) == 30
+    assert candidate(0) == 0
+`,
+    count: 2,
+  },
+  licence: 'MIT',
+  record: {},
+};
 
 const starters: ExportRow[] = [];
 
@@ -30,9 +67,9 @@ beforeAll(async () => {
   }
 });
 
-const isLedger = ({ entryPoint }: ExportRow): boolean => entryPoint === LEDGER;
+const replacing = exportRowOf(REPLACING, `# Evolved.\n${entryText(REPLACING.program)}`);
 
-/** An export of the ledger between two others, with the rows that are made of it. */
+/** An export of some rows, with the tasks that are made of it. */
 function exportWith(chosen: readonly ExportRow[]): {
   readonly file: string;
   readonly rows: readonly TaskRow[];
@@ -66,17 +103,15 @@ async function evaluate(file: string, server: FakeModelServer, out: string, more
 
 describe('references of what speciate eval asks', () => {
   it('are judged as answers are: a problem whose reference cannot pass so is left out, and told', async () => {
-    const others = starters.filter((row) => !isLedger(row)).slice(0, 2);
-    const ledger = starters.filter(isLedger);
-    const { file, rows } = exportWith([...others.slice(0, 1), ...ledger, ...others.slice(1)]);
+    const { file, rows } = exportWith([...starters.slice(0, 1), replacing, ...starters.slice(1, 2)]);
     // It is a task: as own code the reference passes.
-    expect(rows.filter(({ problem }) => problem === ledger[0]?.id)).toHaveLength(2);
+    expect(rows.filter(({ problem }) => problem === replacing.id)).toHaveLength(2);
     const server = await perfect(rows);
     const out = temporaryFolder('eval');
     const { status, stdout, stderr } = await evaluate(file, server, join(out, 'whole'));
     const whole = evalResultSchema.parse(JSON.parse(stdout));
     expect(status).toBe(EXIT.done);
-    expect(whole.leftOut.map(({ id }) => id)).toEqual([`${ledger[0]?.id ?? ''}:code-generation:0`]);
+    expect(whole.leftOut.map(({ id }) => id)).toEqual([`${replacing.id}:code-generation:0`]);
     expect(whole.leftOut[0]?.reason).toContain('its original reference of code-generation does not pass');
     expect(stderr).toContain('1 left out, since its original reference of code-generation');
     const [table] = whole.tasks;
@@ -96,7 +131,7 @@ describe('references of what speciate eval asks', () => {
   }, 180_000);
 
   it('that all fail end the command before anything is asked', async () => {
-    const { file, rows } = exportWith(starters.filter(isLedger));
+    const { file, rows } = exportWith([replacing]);
     const server = await perfect(rows);
     const ended = await evaluate(file, server, temporaryFolder('eval'));
     expect([ended.status, ended.stdout]).toEqual([EXIT.checkFailed, '']);

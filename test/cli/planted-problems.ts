@@ -26,7 +26,7 @@ export interface PlantedProblem {
 export const PLANTED_SEED = 500;
 
 const SENTENCES = 9;
-/** Its tests catch what is printed, which foreign code in another process does not let them; helpers stand before the others. */
+/** The first reads and prints rather than return; helpers stand before the others. */
 const NOT_RENAMED: readonly string[] = ['run_ledger', 'smooth_readings', 'parse_duration'];
 
 /** So many problems of the starter set's programs, each under a name of its own, with their file in HumanEval's form. */
