@@ -43,10 +43,20 @@ export function mayLog(file: SubjectFile, node: SyntaxNode): boolean {
   const logger = moduleLogger(file);
   return (
     [file, ...file.siblings.values()].every(logsPlainly) &&
-    (logger === null
-      ? file.tree.source.search(MADE_LINE) === -1
-      : logger.statement.end <= topStatementOf(node).start)
+    (logger === null ? !makesLogger(file) : logger.statement.end <= topStatementOf(node).start)
   );
+}
+
+const MAKING = new WeakMap<SubjectFile, boolean>();
+
+/** Whether a line of a file makes a logger: looked for once, since every node of it is asked about. */
+function makesLogger(file: SubjectFile): boolean {
+  let makes = MAKING.get(file);
+  if (makes === undefined) {
+    makes = file.tree.source.search(MADE_LINE) !== -1;
+    MAKING.set(file, makes);
+  }
+  return makes;
 }
 
 const PLAIN = new WeakMap<SubjectFile, boolean>();
