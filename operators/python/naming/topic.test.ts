@@ -8,6 +8,9 @@ it.each([
   ['choose_number_or_raise', 'choose_number'],
   ['anew', 'anew'],
   ['get', 'answer'],
+  ['main', 'answer'],
+  ['solve', 'answer'],
+  ['run_length', 'run_length'],
 ])('finds what %s is about', (name, topic) => {
   expect(topicOf(name)).toBe(topic);
 });

@@ -1,6 +1,6 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 
 import type { FunctionContext } from './function-context.js';
 
@@ -59,4 +59,27 @@ export function changesInput(
         descendantsOfType(node, 'assignment', 'augmented_assignment').some(stores),
     )
   );
+}
+
+/** Whether a read of a name changes what the name means: by a method, or by storing or deleting an element. */
+export function isChangedAt(tree: SyntaxTree, read: SyntaxNode): boolean {
+  const { parent } = read;
+  if (parent === null) {
+    return false;
+  }
+  switch (parent.type) {
+    case 'attribute': {
+      const method = fieldOf(parent, 'attribute');
+      const name = method === null ? '' : textOf(tree, method);
+      const isCalled = parent.field === 'function' && parent.parent?.type === 'call';
+      return read.field === 'object' && isCalled && (CHANGING.has(name) || GATHERING.has(name));
+    }
+    case 'subscript':
+      return (
+        read.field === 'value' &&
+        (parent.field === 'left' || /^(?:delete_statement|pattern_list)$/.test(parent.parent?.type ?? ''))
+      );
+    default:
+      return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { descendantsOfType, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isChangedAt } from '../s6/changes-given.js';
 
 import { closureOf } from './closure.js';
 import type { Definition } from './definition.js';
@@ -18,7 +19,13 @@ export function* existingPlans(subject: Subject, file: SubjectFile): Generator<M
     const definition = binding.reads.length === 0 ? null : definitionOf(subject, file, binding);
     const variant = definition === null ? null : variantOf(definition);
     const node = binding.definitions[0];
-    if (definition === null || variant === null || node === undefined || !isUsed(definition)) {
+    if (
+      definition === null ||
+      variant === null ||
+      node === undefined ||
+      !isUsed(definition) ||
+      isFilled(file, definition)
+    ) {
       continue;
     }
     const closure = closureOf(subject, file, [definition], []);
@@ -83,6 +90,11 @@ function decoratorOf({ binding }: Definition): SyntaxNode | null {
 /** Something besides itself uses it: a function that only calls itself is not part of the work. */
 function isUsed({ binding, statement }: Definition): boolean {
   return binding.reads.some((read) => read.start < statement.start || read.end > statement.end);
+}
+
+/** What the program collects in a name of its own is no table. */
+function isFilled(file: SubjectFile, { binding, kind }: Definition): boolean {
+  return kind === 'constant' && binding.reads.some((read) => isChangedAt(file.tree, read));
 }
 
 /** A file that is left with imports only would be no module any more. */

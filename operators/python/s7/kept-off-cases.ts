@@ -166,6 +166,21 @@ def scaled(number):
     after: null,
   },
   {
+    name: 'a list that the program fills is no constant',
+    variant: 'constant',
+    entryPoint: 'first_of',
+    before: `seen = []
+firsts = {}
+
+
+def first_of(word):
+    seen.append(word)
+    firsts[word[0]] = word
+    return firsts[seen[0][0]]
+`,
+    after: null,
+  },
+  {
     name: 'async functions stay',
     entryPoint: 'gather',
     before: `async def fetch(word):
