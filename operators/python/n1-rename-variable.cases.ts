@@ -73,6 +73,21 @@ export const CASES: CaseTable = {
       calls: ['Basket([1, 2]).size()'],
     },
     {
+      name: 'a name that hides a builtin says what it holds',
+      variant: 'accumulator',
+      before: 'def whole(parts):\n    sum = 0\n    for part in parts:\n        sum += part\n    return sum\n',
+      after:
+        'def whole(parts):\n    part_total = 0\n    for part in parts:\n        part_total += part\n    return part_total\n',
+      calls: ['whole([1, 2])', 'whole([])', "whole('ab')"],
+    },
+    {
+      name: 'a name of the module that may mean the builtin yet stays',
+      entryPoint: 'most',
+      before:
+        'import sys\n\nif len(sys.argv) > 99:\n    max = len(sys.argv)\n\n\ndef most(numbers):\n    return max(numbers)\n',
+      after: null,
+    },
+    {
       name: 'a parameter of the entry point stays',
       before: 'def outer(s):\n    return s.lower()\n',
       after: null,

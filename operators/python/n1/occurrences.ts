@@ -1,8 +1,10 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
+import { isSurelyBound } from '../../../syntax/python/flow.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
+import { PYTHON_BUILTINS } from '../naming/python-names.js';
 
 import { isCalledByPositionOnly } from './positional-calls.js';
 
@@ -26,7 +28,22 @@ export function isRenamable(subject: Subject, file: SubjectFile, binding: Bindin
   if (kind === 'parameter' && !isParameterPrivate(subject, file, binding)) {
     return false;
   }
+  if (scope.kind === 'module' && PYTHON_BUILTINS.has(name) && !isNeverTheBuiltin(file, binding)) {
+    return false;
+  }
   return occurrencesOf(binding).every((node) => isPlainOccurrence(file, node, name));
+}
+
+/** Whether a module's variable that hides a builtin is bound wherever it is read: before that, the name means the builtin. */
+function isNeverTheBuiltin({ scopes }: SubjectFile, binding: Binding): boolean {
+  return [...binding.reads, ...binding.definitions.filter(isAdded), ...binding.deletions].every((node) =>
+    isSurelyBound(scopes, binding, node),
+  );
+}
+
+/** `name += …` reads the name first. */
+function isAdded({ parent, field }: SyntaxNode): boolean {
+  return parent?.type === 'augmented_assignment' && field === 'left';
 }
 
 /** A module's variable that neither tests nor other files nor doctests know. */

@@ -1,3 +1,4 @@
+import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import { splitIdentifier } from '../naming/words.js';
 
 /** Names and parts of names that a reader has to decode, or that say nothing. */
@@ -26,11 +27,15 @@ const KNOWN_SHORT: ReadonlySet<string> = new Set([
 
 /**
  * Whether a better name should be sought: one or two letters, a placeholder (`res`, `tmp`), short forms only
- * (`idx`, `max_val`), or such a name with a digit behind it (`lst2`). Names that renaming gives are never poor.
+ * (`idx`, `max_val`), such a name with a digit behind it (`lst2`), or one that hides a builtin (`sum`, `list`; Pylint's
+ * `redefined-builtin`). Names that renaming gives are never poor.
  */
 export function isPoorName(name: string): boolean {
   if (name.startsWith('_') || KNOWN_SHORT.has(name)) {
     return false;
+  }
+  if (PYTHON_BUILTINS.has(name)) {
+    return true;
   }
   const words = splitIdentifier(name);
   const isShort = (word: string): boolean => word.length < 3 || POOR_WORDS.has(word);
