@@ -30,10 +30,25 @@ export function literalNouns(context: NounContext, node: SyntaxNode, nounsOf: No
     case 'false':
       return ['is_found', 'is_accepted'];
     case 'lambda':
-      return ['key_function', 'selector'];
+      return lambdaNouns(context, node);
     default:
       return [];
   }
+}
+
+/** What a function without a name is: what it is given and what it answers tell as much as can be told. */
+function lambdaNouns({ file }: NounContext, node: SyntaxNode): readonly string[] {
+  const parameters = fieldOf(node, 'parameters');
+  const body = fieldOf(node, 'body');
+  if (parameters === null) {
+    return body !== null && /\b(?:input|readline)\(/.test(textOf(file.tree, body))
+      ? ['read_next', 'read_entry']
+      : ['supplier', 'provider'];
+  }
+  if (body !== null && kindOf(file, body) === 'flag') {
+    return ['condition', 'criterion'];
+  }
+  return namedChildren(parameters).length === 1 ? ['conversion', 'formula'] : ['formula', 'combination'];
 }
 
 function literalTextNouns(node: SyntaxNode, text: string): readonly string[] {
