@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import { LIBRARY_NOUNS } from './library-calls.js';
@@ -122,6 +122,20 @@ const RULES: Readonly<Partial<Record<string, Rule>>> = {
   reduce: fixed('folded_value', 'combined_value'),
 };
 
+/** What a `map` gives, by the function that it applies. */
+const MAPPED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  abs: ['absolute_values', 'magnitudes'],
+  chr: ['characters', 'decoded_letters'],
+  float: ['parsed_numbers', 'decimal_values'],
+  int: ['parsed_numbers', 'whole_numbers'],
+  len: ['lengths'],
+  ord: ['character_codes', 'code_points'],
+  str: ['written_forms', 'shown_texts'],
+  'str.lower': ['lowercase_texts'],
+  'str.strip': ['trimmed_texts'],
+  'str.upper': ['uppercase_texts'],
+};
+
 const METHOD_RULES: Readonly<Partial<Record<string, Rule>>> = {
   split: ({ subject }) => [
     'words',
@@ -208,6 +222,10 @@ export function nounsOfCall(
     }
     if (asked !== undefined && (name === 'list' || name === 'tuple') && asked.type !== 'identifier') {
       return nounsOf(context, asked);
+    }
+    const mapped = name === 'map' ? MAPPED[textOf(file.tree, positional[0] ?? call)] : undefined;
+    if (mapped !== undefined) {
+      return mapped;
     }
     const isTextJoin = name === 'join';
     return rule({

@@ -51,6 +51,8 @@ describe('names for a value', () => {
     ['numbers[0] % 2 == 0', 'is_even'],
     ['not words', 'is_empty'],
     ['"".join(words)', 'joined_text'],
+    ['map(len, words)', 'lengths'],
+    ['max(map(abs, numbers))', 'largest_absolute_value'],
   ])('%s is %s', (expression, expected) => {
     const { subject, file } = subjectOf(
       `def count_vowels(text):\n    return 0\n\n\ndef f(numbers, words, text, a, b):\n    return ${expression}\n`,

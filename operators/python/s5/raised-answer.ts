@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { withArticle } from '../naming/words.js';
 import { elementWords } from '../s1/words.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -197,7 +198,7 @@ function wordsFor(place: Place, literal: string | null): Words {
     ],
     sayings: [
       `Ends the search among the ${all} with what was found.`,
-      `Raised as soon as a ${single} settles the question.`,
+      `Raised as soon as ${withArticle(single)} settles the question.`,
       `The ${all} that are left need not be looked at.`,
     ],
     bases: ['Exception', 'LookupError'],
