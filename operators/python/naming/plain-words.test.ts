@@ -2,13 +2,20 @@ import { expect, it } from 'vitest';
 
 import { isVague, plainNoun } from './plain-words.js';
 
-it.each(['each', 'everything', 'worked_out', 'cursor_behind', 'sent', 'begun', 'arr', 'what_is_left'])(
-  'takes %s for no name of a thing',
-  (name) => {
-    expect(isVague(name)).toBe(true);
-    expect(plainNoun(name)).toBeNull();
-  },
-);
+it.each([
+  'each',
+  'everything',
+  'worked_out',
+  'cursor_behind',
+  'sent',
+  'begun',
+  'following',
+  'arr',
+  'what_is_left',
+])('takes %s for no name of a thing', (name) => {
+  expect(isVague(name)).toBe(true);
+  expect(plainNoun(name)).toBeNull();
+});
 
 it.each([
   ['sent_orders', 'sent_orders'],

@@ -75,8 +75,9 @@ const DANGLING: ReadonlySet<string> = new Set(
     'all any each every everything another both either other others'
   ).split(' '),
 );
-/** Words that say how something came about, which is no name of it: what was `sent`, or `pending`. */
-const HAPPENED = /^(?:sent|held|made|spent|incoming|outgoing|pending|begun|started)$/;
+/** Words that say how something came about or where it comes, which is no name of it: what was `sent`, or is `following`. */
+const HAPPENED =
+  /^(?:sent|held|made|spent|incoming|outgoing|pending|begun|started|following|further|later|next|upcoming)$/;
 
 /** Words of an identifier with short forms written out and single letters dropped. */
 export function plainWords(identifier: string): readonly string[] {
