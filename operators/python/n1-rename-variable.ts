@@ -21,7 +21,7 @@ export const N1_RENAME_VARIABLE: Operator = {
   preserves: 'behaviour',
   weight: 0.5,
   isCheap: true,
-  share: 0.77,
+  share: 0.72,
   *sites(subject) {
     for (const file of subject.files.values()) {
       const found: Site[] = [];

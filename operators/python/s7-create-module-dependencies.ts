@@ -38,7 +38,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  share: 0.62,
+  share: 0.59,
   variantShares: { helper: 0.48 },
   openingVariants: ['script'],
   *sites(subject): Generator<Site> {
