@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
-import { drawName } from '../s2/names.js';
+import { drawConstant, drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -126,20 +126,20 @@ function rewritten(
   const text = flatText(context.tree, region.node);
   const imports = drawImports(outside, rng, clock.imports, isTight);
   const taken = new Set([key, ...(named === null ? [] : [named.name])]);
-  const draw = (names: readonly string[]): string | null => {
-    const name = drawName(place, rng, rng.shuffle(names), taken);
+  const draw = (names: readonly string[], drawn = drawName): string | null => {
+    const name = drawn(place, rng, rng.shuffle(names), taken);
     taken.add(name ?? '');
     return name;
   };
-  const memory = draw(MEMORIES)?.toUpperCase();
-  const lifetime = draw(clock.spanNames)?.toUpperCase();
+  const memory = draw(MEMORIES, drawConstant);
+  const lifetime = draw(clock.spanNames, drawConstant);
   const anew = named === null ? null : draw(ANEW.map((one) => one.replace('#', named.name)));
   if (
     named === null ||
     text === null ||
     imports === null ||
-    memory === undefined ||
-    lifetime === undefined ||
+    memory === null ||
+    lifetime === null ||
     anew === null
   ) {
     return null;

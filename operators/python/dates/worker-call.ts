@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import { drawName } from '../s2/names.js';
+import { drawConstant, drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, placeOf, replaced, runText } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -57,7 +57,7 @@ function rewritten({ target, place, clock }: Work, rng: Rng, isTight: boolean): 
   const wait = drawWait(clock, rng);
   const requests = waitImports(wait, clock);
   const imports = drawImports(outside, rng, requests, isTight);
-  const limit = drawName(place, rng.fork('limit'), rng.shuffle(clock.limitNames))?.toUpperCase() ?? null;
+  const limit = drawConstant(place, rng.fork('limit'), rng.shuffle(clock.limitNames));
   if (work === null || imports === null || limit === null) {
     return null;
   }

@@ -13,3 +13,16 @@ export function drawName(
   const fresh = [...new Set(candidates)].filter((name) => isFreshName(place.file, name, avoid));
   return fresh.length === 0 ? null : rng.pick(fresh.slice(0, 3));
 }
+
+/** The same of a constant of the module, in capitals; candidates are in small letters. */
+export function drawConstant(
+  place: Place,
+  rng: Rng,
+  candidates: readonly string[],
+  avoid: ReadonlySet<string> = new Set(),
+): string | null {
+  const isFree = (constant: string): boolean =>
+    !place.file.scopes.allNames.has(constant) && !avoid.has(constant);
+  const free = candidates.filter((one) => isFree(one.toUpperCase()));
+  return drawName(place, rng, free, avoid)?.toUpperCase() ?? null;
+}

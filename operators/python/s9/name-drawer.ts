@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namesForElement } from '../naming/names-for-value.js';
-import { drawName } from '../s2/names.js';
+import { drawConstant, drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
 /** Draws the names of one rewrite, none twice. */
@@ -19,9 +19,10 @@ export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): Na
   return {
     fresh: (...candidates) => {
       const isConstant = candidates.every((one) => /^[A-Z]/.test(one));
-      const free = candidates.filter((one) => !isConstant || !place.file.scopes.allNames.has(one));
-      const drawn = drawName(place, rng, isConstant ? free.map((one) => one.toLowerCase()) : free, used);
-      const name = isConstant ? (drawn?.toUpperCase() ?? null) : drawn;
+      const small = candidates.map((one) => one.toLowerCase());
+      const name = isConstant
+        ? drawConstant(place, rng, small, used)
+        : drawName(place, rng, candidates, used);
       isMissing ||= name === null;
       used.add(name ?? '');
       return name ?? '';
