@@ -32,11 +32,11 @@ const many = (): typeof drawnByMany & object =>
 const shareOf = (id: string): number => many().filter((one) => id in one).length / many().length;
 
 it.each([
-  ['N1', 0.8],
-  ['S2', 0.64],
-  ['S6', 0.56],
-  ['S7', 0.62],
-  ['S8', 0.56],
+  ['N1', 0.72],
+  ['S2', 0.6],
+  ['S6', 0.5],
+  ['S7', 0.59],
+  ['S8', 0.52],
   ['S12', 0.88],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
