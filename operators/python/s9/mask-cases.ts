@@ -47,13 +47,17 @@ def above(readings):
 def evens(readings):
     # As objects, so that no number is rounded or wraps around.
     column = numpy.fromiter(readings, dtype=object)
-    even = column[column % 2 == 0].tolist()
+    with numpy.errstate(all="ignore"):
+        passes = column % 2 == 0
+    even = column[passes].tolist()
     return even, len(even)
 `,
     calls: [
       'evens([3, 1, 2])',
       'evens((5, -1, 5))',
       'evens([])',
+      'evens([1, float("nan"), 4])',
+      'evens([float("inf"), 6])',
       'evens([True, 2])',
       'evens([2.5, 1])',
       'evens([2**80, 1])',

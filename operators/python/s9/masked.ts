@@ -1,5 +1,5 @@
 import { isPureExpression } from '../../../syntax/python/purity.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -23,6 +23,7 @@ export const MASKED_VALUES: Variant = {
       return null;
     }
     const spot = spotOf(subject, file, node, filter.source);
+    const mayWarn = calculates(filter.test) && builtinCalled(file, filter.source) !== 'range';
     const computation: Computation = {
       imports: [NUMPY],
       write: ({ rng, entries, local, fresh }) => {
@@ -34,12 +35,19 @@ export const MASKED_VALUES: Variant = {
           "# dtype=object keeps Python's own numbers, which do not overflow.",
           '# As objects, so that no number is rounded or wraps around.',
         ]);
-        const isNamed = rng.chance(0.5);
-        const named = isNamed ? [line(0, `${chosen} = ${mask(array)}`)] : [];
+        const isNamed = rng.chance(0.5) || mayWarn;
+        const named = isNamed ? [line(mayWarn ? 1 : 0, `${chosen} = ${mask(array)}`)] : [];
+        // Python says nothing of what comes of a nan, numpy warns of it.
+        const silent = mayWarn ? [line(0, `with ${numpy}.errstate(all="ignore"):`)] : [];
         const by = isNamed ? chosen : mask(array);
         return {
           tests: [],
-          lines: [line(0, why), line(0, `${array} = ${numpy}.fromiter(${entries}, dtype=object)`), ...named],
+          lines: [
+            line(0, why),
+            line(0, `${array} = ${numpy}.fromiter(${entries}, dtype=object)`),
+            ...silent,
+            ...named,
+          ],
           value: rng.pick([
             `${array}[${by}].tolist()`,
             `${numpy}.extract(${by}, ${array}).tolist()`,
@@ -51,6 +59,11 @@ export const MASKED_VALUES: Variant = {
     return spot === null ? null : fastPath(spot, [computation]);
   },
 };
+
+/** Whether a test calculates with the element before it compares. */
+function calculates(test: SyntaxNode): boolean {
+  return descendantsOfType(test, 'binary_operator').length > 0;
+}
 
 type Mask = (array: string) => string;
 
