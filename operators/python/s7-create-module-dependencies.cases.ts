@@ -222,6 +222,26 @@ def weigh(letters):
 `,
     },
     {
+      name: 'a named constant that is calculated with moves too',
+      variant: 'constant',
+      entryPoint: 'weigh',
+      calls: ["weigh('a')", "weigh('c')"],
+      before: `WEIGHTS = {'a': 1, 'b': 3}
+
+
+def weigh(letter):
+    """The weight of a letter in its box."""
+    return WEIGHTS[letter] + 2
+`,
+      after: `import weight_constants
+
+
+def weigh(letter):
+    """The weight of a letter in its box."""
+    return weight_constants.WEIGHTS[letter] + 2
+`,
+    },
+    {
       name: 'a literal table becomes a constant',
       variant: 'tables',
       calls: ["value_of('XVI')", "value_of('A')", 'value_of([[]])'],

@@ -84,13 +84,10 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
   const link = words.findIndex((word) => LINKS.test(word));
   const head = link > 0 ? words.slice(0, link).slice(-2).join('_') : tail;
   // What adds up numbers that are even and at even indices gives no `sum_even_and`.
-  const isCutOff = words.length > 3 && DANGLING.test(words[2] ?? '');
+  const isCutOff = words.length > 3 && (LINKS.test(words[2] ?? '') || words[2] === 'and');
   const short = words.slice(0, isCutOff ? 2 : 3).join('_');
   return rest.length === 0 || link === 0 ? [] : [short, `resulting_${head}`];
 }
-
-/** Words that a name cannot end with. */
-const DANGLING = /^(?:and|or|by|of|with|from|for|into|through)$/;
 
 /** Names of variables and attributes within a binding's scope: a new name must be none of them. */
 export function namesWithin(file: SubjectFile, binding: Binding): ReadonlySet<string> {

@@ -61,6 +61,9 @@ export function changesInput(
   );
 }
 
+/** What stores into what stands on its left; a sum has a left side too. */
+const STORING = /^(?:assignment|augmented_assignment|for_statement|for_in_clause)$/;
+
 /** Whether a read of a name changes what the name means: by a method, or by storing or deleting an element. */
 export function isChangedAt(tree: SyntaxTree, read: SyntaxNode): boolean {
   const { parent } = read;
@@ -77,7 +80,8 @@ export function isChangedAt(tree: SyntaxTree, read: SyntaxNode): boolean {
     case 'subscript':
       return (
         read.field === 'value' &&
-        (parent.field === 'left' || /^(?:delete_statement|pattern_list)$/.test(parent.parent?.type ?? ''))
+        ((parent.field === 'left' && STORING.test(parent.parent?.type ?? '')) ||
+          /^(?:delete_statement|pattern_list)$/.test(parent.parent?.type ?? ''))
       );
     default:
       return false;
