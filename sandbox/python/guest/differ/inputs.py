@@ -4,8 +4,6 @@ What reaches a line that none before did is grown from too, and, as long as ther
 wanted (coverage-guided fuzzing: Zalewski's AFL; numbers and texts of the program are its dictionary).
 """
 
-from functools import partial
-
 from speciate_guest.differ.calls import CALL, compile_call
 from speciate_guest.differ.constants import Constants
 from speciate_guest.differ.differ import SCOPE
@@ -36,11 +34,13 @@ def inputs(request, folder, report):
         texts = [case["input"] for case in tests["cases"]]
         values, form = texts, TextForm()
     else:
-        sequences, left_out, scope = _recorded(request, folder)
+        sequences, left_out, scope, functions = _recorded(request, folder)
         texts = [text_of_calls(sequence) for sequence in sequences]
         entry = scope.get(request["entryPoint"])
-        # Objects of the class stay what makes them, while they grow too.
-        making = {entry.__name__: partial(_made, entry.__name__)} if isinstance(entry, type) else {}
+        # Objects of the class stay what makes them, while they grow too, and functions their names.
+        making = {name: Made(name) for name in functions}
+        if isinstance(entry, type):
+            making[entry.__name__] = _Making(entry.__name__)
         values = [_values_of(sequence, {**scope, **making}) for sequence in sequences]
         form = CallForm(entry, tuple(value for value in values if value is not None))
     screen = Screen(request, folder, report)
@@ -55,7 +55,7 @@ def inputs(request, folder, report):
 
 
 def _recorded(request, folder):
-    """What the tests call, how many calls were left out, and the names that the texts are read with."""
+    """What the tests call, how many calls were left out, the names that the texts are read with, and those of functions."""
     program = Program(request, folder)
     tests, name = request["tests"], request["entryPoint"]
     recorder = Recorder()
@@ -66,6 +66,9 @@ def _recorded(request, folder):
         try:
             namespace = program.run()
             entry = namespace[name]
+            for own, value in namespace.items():
+                if getattr(value, "__globals__", None) is namespace:
+                    recorder.know(own, value)
             if tests["style"] == "calls":
                 for call in tests["calls"]:
                     recorder.sequences.append([(None, call["input"])])
@@ -79,11 +82,22 @@ def _recorded(request, folder):
     except (OutOfTime, Exception):
         # The calls until then count.
         pass
-    return list(recorder.sequences), recorder.left_out, {**namespace, **SCOPE, CALL: lambda *args, **kwargs: (args, kwargs)}
+    scope = {**namespace, **SCOPE, CALL: lambda *args, **kwargs: (args, kwargs)}
+    functions = [known for _, known in recorder.names.values() if known.isidentifier()]
+    return list(recorder.sequences), recorder.left_out, scope, functions
 
 
-def _made(name, *args, **kwargs):
-    return Made(f"{name}({arguments_source(args, kwargs)})")
+class _Making:
+    """Stands for the program's own class where arguments are read: what is made of it, or a member, is its source text."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __call__(self, *args, **kwargs):
+        return Made(f"{self.name}({arguments_source(args, kwargs)})")
+
+    def __getattr__(self, member):
+        return Made(f"{self.name}.{member}")
 
 
 def _values_of(sequence, scope):

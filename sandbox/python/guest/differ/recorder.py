@@ -28,6 +28,9 @@ class Recorder:
         self.sequences = []
         self.left_out = 0
         self.is_inside = False
+        # The object itself, the calls on it, by its number; and what a name of the program's own is written by.
+        self.objects = {}
+        self.names = {}
 
     def of_function(self, target):
         """A stand-in for the function, for the tests alone."""
@@ -41,59 +44,78 @@ class Recorder:
 
     def of_class(self, made_by):
         """From here on what is asked of the class's objects is taken down, as far as it is not the class that asks."""
-        by_object = {}
         for name, member in list(vars(made_by).items()):
-            stand_in = self.of_member(name, member, by_object, made_by)
+            stand_in = self.of_member(name, member, made_by)
             if stand_in is not None:
                 setattr(made_by, name, stand_in)
+            # By its name among the class's too, where a test hands it over.
+            self.know(f"{made_by.__name__}.{name}", getattr(made_by, name, None))
+        made_by.__setattr__ = self.of_attributes(made_by)
 
-    def of_member(self, name, member, by_object, made_by):
+    def know(self, name, value):
+        """From here on the function is written by its name where it is handed over."""
+        if isinstance(value, (types.FunctionType, functools.partial)):
+            self.names[id(value)] = (value, name)
+
+    def of_attributes(self, made_by):
+        """What sets an attribute, and takes down what a test sets."""
+        write = made_by.__setattr__
+
+        def recorded(own, name, value):
+            # What stands in for a method is none of the object's state.
+            if not self.is_inside and not callable(getattr(made_by, name, None)):
+                self.take(own, name, (value,), {})
+            return self.call(write, (own, name, value), {})
+
+        return recorded
+
+    def of_member(self, name, member, made_by):
         """What stands in for a member of the class; None where nobody is asked, or not by a test."""
         if name in _UNSAID:
             return None
         if isinstance(member, types.FunctionType):
-            return self.of_method(name, member, by_object)
+            return self.of_method(name, member)
         if type(member) is property:
-            read, write = (way and self.of_method(name, way, by_object) for way in (member.fget, member.fset))
+            read, write = (way and self.of_method(name, way) for way in (member.fget, member.fset))
             return property(read, write, member.fdel)
         if not isinstance(member, (staticmethod, classmethod)):
             return None
 
         # What knows no object is asked of one that is made without arguments, as if all tests had one.
         def unbound(*own, function=member.__func__):
-            asked = self.of_method(name, lambda _, *args, **kwargs: function(*own, *args, **kwargs), by_object)
+            asked = self.of_method(name, lambda _, *args, **kwargs: function(*own, *args, **kwargs))
             return functools.partial(asked, made_by)
 
         if isinstance(member, staticmethod):
             return staticmethod(unbound())
         return classmethod(lambda own, *args, **kwargs: unbound(own)(*args, **kwargs))
 
-    def of_method(self, name, method, by_object):
+    def of_method(self, name, method):
         @functools.wraps(method)
         def recorded(own, *args, **kwargs):
             if not self.is_inside:
-                self.take(by_object, own, name, args, kwargs)
+                self.take(own, name, args, kwargs)
             return self.call(method, (own, *args), kwargs)
 
         return recorded
 
-    def take(self, by_object, own, name, args, kwargs):
-        known = by_object.get(id(own))
+    def take(self, own, name, args, kwargs):
+        known = self.objects.get(id(own))
         if name == "__init__" or known is None:
             # The object is kept, so that no other one gets its number.
-            known = by_object[id(own)] = (own, [])
+            known = self.objects[id(own)] = (own, [])
             if len(self.sequences) >= _MOST_CALLS:
                 return
             given = (args, kwargs) if name == "__init__" else ((), {})
-            self.add(known[1], None, *_as_made(given, by_object))
+            self.add(known[1], None, *given)
             if known[1]:
                 self.sequences.append(known[1])
         if name != "__init__" and len(known[1]) < _MOST_STEPS:
-            self.add(known[1], name, *_as_made((args, kwargs), by_object))
+            self.add(known[1], name, args, kwargs)
 
     def add(self, calls, name, args, kwargs):
         try:
-            call = (name, arguments_source(args, kwargs))
+            call = (name, arguments_source([self.made(value) for value in args], {key: self.made(kwargs[key]) for key in kwargs}))
         except (NoSource, RecursionError):
             self.left_out += 1
             return
@@ -102,23 +124,20 @@ class Recorder:
         elif [call] not in calls and len(calls) < _MOST_CALLS:
             calls.append([call])
 
+    def made(self, value):
+        """An argument; what makes it, where it is an object of the class, such as it was at first, or its name, where it is a function."""
+        own, calls = self.objects.get(id(value), (None, []))
+        if own is value and calls:
+            return Made(f"{type(value).__name__}({calls[0][1]})")
+        function, name = self.names.get(id(value), (None, ""))
+        return Made(name) if function is value and name else value
+
     def call(self, target, args, kwargs):
         was_inside, self.is_inside = self.is_inside, True
         try:
             return target(*args, **kwargs)
         finally:
             self.is_inside = was_inside
-
-
-def _as_made(given, by_object):
-    """Arguments with what makes them for those that are objects of the class that is recorded: such as they were at first."""
-    args, kwargs = given
-    return tuple(_made(value, by_object) for value in args), {key: _made(value, by_object) for key, value in kwargs.items()}
-
-
-def _made(value, by_object):
-    own, calls = by_object.get(id(value), (None, []))
-    return Made(f"{type(value).__name__}({calls[0][1]})") if own is value and calls else value
 
 
 def _given_input():

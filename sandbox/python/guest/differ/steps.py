@@ -34,7 +34,8 @@ class Steps:
     def entry(self, name):
         if name is None:
             return self.made_by
-        if isinstance(getattr(self.made_by, name, None), property):
+        # A method is called; whatever else has the name is set, or asked for.
+        if not callable(getattr(self.made_by, name, None)):
             return lambda *args: setattr(self.made, name, *args) if args else getattr(self.made, name)
         return lambda *args, **kwargs: getattr(self.made, name)(*args, **kwargs)
 
