@@ -87,7 +87,7 @@ describe('a class whose state its tests set, and that they hand its functions', 
       expect(inputs).toContain(asked);
     }
     const grown = inputs.filter((input) => /^(half|Till\.doubled)\n/u.test(input));
-    expect(grown.length).toBeGreaterThan(10);
+    expect(grown.length).toBeGreaterThan(5);
     expect(inputs.join('\n')).toContain('\ntaxed(True)');
     expect(inputs.join('\n')).not.toMatch(/total\([^)]/u);
   });
@@ -107,4 +107,29 @@ describe('a class whose state its tests set, and that they hand its functions', 
     const same = await compared.compare({ ...run, original: program(CODE), evolved: program(CODE) });
     expect(same.kind).toBe('same');
   });
+});
+
+it('writes the present moment as one that is always the same, and leaves days and other moments', async () => {
+  const compared = startComparisonProcess((await findPython()).executable);
+  const code = 'def spell(moment, text, day, other):\n    return (moment, text, day, other)\n';
+  const tests = `import datetime
+
+def check(candidate):
+    now = datetime.datetime.now()
+    soon = now + datetime.timedelta(minutes=5)
+    candidate(now, f'{soon:%Y-%m-%d %H:%M:%S}', datetime.date.today(), '2021-02-03 04:05:06')
+`;
+  const problem: Problem = {
+    ...{ id: 'Moment/0', dataset: 'moments', language: 'python', prompt: '', entryPoint: 'spell' },
+    ...{ licence: 'MIT', record: {} },
+    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': code } },
+    tests: { style: 'check', code: tests, count: 1 },
+  };
+  const { inputs } = await compared.inputs({ problem, count: 0, seed: 1, limits });
+  compared.close();
+  const today = new Date();
+  const day = `datetime.date(${today.getFullYear()}, ${today.getMonth() + 1}, ${today.getDate()})`;
+  expect(inputs[0]).toBe(
+    `datetime.datetime(2024, 1, 15, 12, 0), '2024-01-15 12:05:00', ${day}, '2021-02-03 04:05:06'`,
+  );
 });

@@ -100,17 +100,23 @@ def _grown(base, draw, recorded):
 
 
 def _reordered(steps, bases, draw):
-    """The calls on an object in another order, more of them, or those of another object as well."""
-    way = draw.below(6)
+    """The calls on an object in another order, more of them, or those of another object as well: its state is what they share."""
+    others = [base[1:] for base in bases if len(base) > 1]
+    if not steps:
+        # An object that nothing is asked of says little.
+        return draw.choice(others) if others else []
+    way = draw.below(8)
     if way == 0:
         return steps[::-1]
     if way == 1:
         return steps * 2
-    if way == 2:
-        return steps + draw.choice(bases)[1:]
-    if way == 3:
+    if way in (2, 3) and others:
+        return steps + draw.choice(others)
+    if way == 4 and others:
+        return draw.choice(others) + steps
+    if way == 5:
         return draw.sample(steps, len(steps))
-    if way == 4 and steps:
+    if way == 6 and len(steps) > 1:
         at = draw.below(len(steps))
         return steps[:at] + steps[at + 1 :]
     return steps

@@ -8,6 +8,7 @@ import unittest
 
 from speciate_guest import pytest_style
 from speciate_guest.differ.calls import STDIN
+from speciate_guest.differ.moments import without_now
 from speciate_guest.differ.source import Made, NoSource, arguments_source
 
 _MOST_CALLS = 100
@@ -115,7 +116,8 @@ class Recorder:
 
     def add(self, calls, name, args, kwargs):
         try:
-            call = (name, arguments_source([self.made(value) for value in args], {key: self.made(kwargs[key]) for key in kwargs}))
+            made = [self.made(value) for value in args], {key: self.made(value) for key, value in kwargs.items()}
+            call = (name, without_now(arguments_source(*made)))
         except (NoSource, RecursionError):
             self.left_out += 1
             return
