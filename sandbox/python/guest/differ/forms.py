@@ -9,6 +9,9 @@ from speciate_guest.differ.source import arguments_source
 _MOST_STEPS = 40
 # Of calls that leave something out.
 _SHARE_GIVEN = 0.1
+# Of inputs of a class that are what several of its tests' objects were asked, and of how many others at most.
+_SHARE_GATHERED = 0.35
+_MOST_GATHERED = 4
 
 
 class TextForm:
@@ -92,16 +95,28 @@ def _left_out(function, bound):
 def _grown(base, draw, recorded):
     """Calls with changed arguments; those on an object in another order, or with more of what was recorded."""
     base = list(base)
+    others = [steps[1:] for steps in recorded if len(steps) > 1]
+    if others and draw.chance(_SHARE_GATHERED):
+        return _gathered(base, others, draw)[:_MOST_STEPS]
     share = 1 if len(base) == 1 else 0.4
     base = [(name, *(grown_call((args, kwargs), draw) if draw.chance(share) else (args, kwargs))) for name, args, kwargs in base]
-    if len(base) > 1 or len(recorded[0]) > 1:
-        base[1:] = _reordered(base[1:], recorded, draw)
+    if len(base) > 1 or others:
+        base[1:] = _reordered(base[1:], others, draw)
     return base[:_MOST_STEPS]
 
 
-def _reordered(steps, bases, draw):
+def _gathered(base, others, draw):
+    """One object that is asked what several were, mostly as it was recorded: what it holds is what its tests put into it."""
+    several = base + [call for _ in range(draw.between(1, _MOST_GATHERED)) for call in draw.choice(others)]
+    if draw.chance(0.5):
+        at = draw.below(len(several))
+        name, args, kwargs = several[at]
+        several[at] = (name, *grown_call((args, kwargs), draw))
+    return several
+
+
+def _reordered(steps, others, draw):
     """The calls on an object in another order, more of them, or those of another object as well: its state is what they share."""
-    others = [base[1:] for base in bases if len(base) > 1]
     if not steps:
         # An object that nothing is asked of says little.
         return draw.choice(others) if others else []
