@@ -4,6 +4,7 @@ import type { ProfileFacts } from '../core/profile-facts.js';
 import type { Program } from '../core/program.js';
 import { entryText } from '../core/program.js';
 import type { SourceParser } from '../syntax/parse.js';
+import { assignedAttributes } from '../syntax/python/assigned-attributes.js';
 import { analyseScopes } from '../syntax/python/scopes.js';
 
 import type { Subject, SubjectFile } from './operator.js';
@@ -14,12 +15,20 @@ export interface SubjectContext {
   readonly problem: Problem;
   readonly facts: ProfileFacts;
   readonly publicNames: ReadonlySet<string>;
+  /** Attributes that the tests, or examples of the prompt, may set themselves. */
+  readonly setByTests: ReadonlySet<string>;
   readonly vocabulary: readonly string[];
 }
 
 /** The part of a Subject that depends on the Problem alone: made once, used for every candidate. */
 export function subjectContext(problem: Problem, facts: ProfileFacts): SubjectContext {
-  return { problem, facts, publicNames: publicNamesOf(problem), vocabulary: vocabularyOf(problem) };
+  return {
+    ...{ problem, facts, publicNames: publicNamesOf(problem), vocabulary: vocabularyOf(problem) },
+    // What the prompt shows of a class sets its own.
+    setByTests: assignedAttributes(
+      `${sourceOfTests(problem.tests)}\n${problem.prompt.replace(/\bself\s*\.\s*\w+/g, 'self')}`,
+    ),
+  };
 }
 
 /** A program as operators see it, or null where a file of it does not parse. */
@@ -29,12 +38,18 @@ export function createSubject(
   parser: SourceParser,
 ): Subject | null {
   const files = new Map<string, SubjectFile>();
-  for (const path of Object.keys(program.files).sort()) {
+  const paths = Object.keys(program.files).sort();
+  for (const path of paths) {
     const tree = parser.parse(program.language, program.files[path] ?? '');
     if (tree === null) {
       return null;
     }
-    files.set(path, { path, tree, scopes: analyseScopes(tree), siblings: files });
+    const others = paths.filter((other) => other !== path).map((other) => program.files[other] ?? '');
+    const setOutside =
+      others.length === 0
+        ? context.setByTests
+        : new Set([...context.setByTests, ...assignedAttributes(others.join('\n'))]);
+    files.set(path, { path, tree, scopes: analyseScopes(tree, setOutside), siblings: files });
   }
   return { ...context, program, files };
 }

@@ -55,6 +55,8 @@ export interface ScopeAnalysis {
   bindingOf(identifier: SyntaxNode): Binding | null;
   /** What a name would mean if it were written at the node; null where it is a builtin or unbound. */
   resolve(name: string, at: SyntaxNode): Binding | null;
+  /** Names of attributes that code outside of the file may set; null where nothing is known of it, and none but a private one is a class's own. */
+  readonly setOutside: ReadonlySet<string> | null;
   /** Every identifier text in the file, attributes and keywords included, and names inside strings that look like annotations: what a fresh name has to avoid. */
   readonly allNames: ReadonlySet<string>;
   /** Every name used as a variable anywhere in the file, bound or not: what a new name must not capture. */

@@ -11,11 +11,11 @@ import type { SyntaxNode, SyntaxTree } from '../tree.js';
 
 import type { ScopeAnalysis } from './analysis.js';
 
-/** A private attribute that a class keeps to itself: whatever it ever holds is assigned in the class's own methods. */
+/** An attribute that a class keeps to itself: whatever it ever holds is assigned in the class's own methods. */
 export interface OwnAttribute {
   readonly classNode: SyntaxNode;
   readonly name: string;
-  /** The nodes `self._name` that are assigned to. */
+  /** The nodes `self.name` that are assigned to. */
   readonly targets: readonly SyntaxNode[];
 }
 
@@ -25,16 +25,20 @@ const HIDDEN_WAYS = [
   ...['__getattr__', '__getattribute__', '__set_name__', '__new__', '__class__', '__init_subclass__'],
 ];
 
-/** The attribute that `self._name` in a method of a plain class reads; null where something else may set it. */
+/**
+ * The attribute that `self.name` in a method of a plain class reads, private or set by nobody else; null where something else
+ * may set it.
+ */
 export function ownAttributeOf(analysis: ScopeAnalysis, node: SyntaxNode): OwnAttribute | null {
   const { tree } = analysis;
   const classNode = ownerOf(analysis, node);
   const attribute = fieldOf(node, 'attribute');
   const name = attribute === null ? '' : textOf(tree, attribute);
-  if (classNode === null || !/^_[a-z]\w*$/.test(name) || !isPlainClass(classNode)) {
+  if (classNode === null || !isKept(analysis, name) || !isPlainClass(classNode)) {
     return null;
   }
-  if (HIDDEN_WAYS.some((way) => analysis.allNames.has(way)) || analysis.variableNames.has(name)) {
+  const isOfClass = analysis.openedBy(classNode)?.bindings.has(name) !== false;
+  if (isOfClass || HIDDEN_WAYS.some((way) => analysis.allNames.has(way))) {
     return null;
   }
   const targets = attributesNamed(tree, name).filter(isWritten);
@@ -42,6 +46,11 @@ export function ownAttributeOf(analysis: ScopeAnalysis, node: SyntaxNode): OwnAt
     targets.every((one) => isPlainTarget(one) && ownerOf(analysis, one) === classNode)
     ? { classNode, name, targets }
     : null;
+}
+
+/** Whether nobody outside of the file sets an attribute of the name: by custom, or as far as all who do are known. */
+function isKept({ setOutside }: ScopeAnalysis, name: string): boolean {
+  return /^_[a-z]\w*$/.test(name) || (/^[a-z]\w*$/i.test(name) && setOutside?.has(name) === false);
 }
 
 const byTree = new WeakMap<SyntaxTree, readonly SyntaxNode[]>();
@@ -111,7 +120,7 @@ function isWritten(node: SyntaxNode): boolean {
   return false;
 }
 
-/** `self._name = value`, annotated or not, or `self._name += value`, as a statement of a method. */
+/** `self.name = value`, annotated or not, or `self.name += value`, as a statement of a method. */
 function isPlainTarget(node: SyntaxNode): boolean {
   const { parent } = node;
   return (

@@ -107,8 +107,8 @@ describe('certain types', () => {
 });
 
 /** The type of the value that the last return of a class's text gives. */
-function typeIn(source: string): ReturnType<typeof certainType> {
-  const analysis = analyse(source);
+function typeIn(source: string, setOutside: ReadonlySet<string> | null = null): ReturnType<typeof certainType> {
+  const analysis = { ...analyse(source), setOutside };
   const value = descendantsOfType(analysis.tree.root, 'return_statement').at(-1)?.children[1];
   return value === undefined ? null : certainType(analysis, value);
 }
@@ -149,6 +149,24 @@ describe('certain types of private attributes', () => {
     ['a self that is set anew', BOX.replace('self._count += 1', 'self = key'), null],
   ] as const)('%s', (_name, source, expected) => {
     expect(typeIn(source)).toBe(expected);
+  });
+});
+
+describe('certain types of public attributes', () => {
+  const source = BOX.replace('return self._entries', 'return self.size');
+
+  it.each([
+    ['that nobody sets', new Set<string>(), 'int'],
+    ['that others may set', new Set(['size']), null],
+    ['of which nothing is known', null, null],
+  ] as const)('%s', (_name, setOutside, expected) => {
+    expect(typeIn(source, setOutside)).toBe(expected);
+  });
+
+  it('are none where the class has a value for all objects, or sets another one', () => {
+    const nobody = new Set<string>();
+    expect(typeIn(source.replace('class Box:', "class Box:\n    size = ''\n"), nobody)).toBeNull();
+    expect(typeIn(source.replace('self._count += 1', 'self.size = key'), nobody)).toBeNull();
   });
 });
 

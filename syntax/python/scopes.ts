@@ -9,9 +9,13 @@ import type { Draft, DraftBinding, DraftScope, Occurrence } from './scope-draft.
 
 /**
  * Resolves every name of a Python file as Python 3.11 does (reference, section 4.2). Names that a class
- * mangles are kept under their mangled name. Never throws on a parsed tree.
+ * mangles are kept under their mangled name. `setOutside`: attributes that other code may set; null where nobody knows.
+ * Never throws on a parsed tree.
  */
-export function analyseScopes(tree: SyntaxTree): ScopeAnalysis {
+export function analyseScopes(
+  tree: SyntaxTree,
+  setOutside: ReadonlySet<string> | null = null,
+): ScopeAnalysis {
   const draft = collectScopes(tree);
   const byNode = resolveOccurrences(draft);
   markDynamicScopes(draft, (occurrence) => byNode.has(occurrence.node));
@@ -27,6 +31,7 @@ export function analyseScopes(tree: SyntaxTree): ScopeAnalysis {
       const scope = scopeOf(at);
       return lookUp(draft.module, scope, mangle(name, scope.className));
     },
+    setOutside,
     allNames: allNamesOf(draft),
     variableNames: new Set(draft.occurrences.map(({ name }) => name)),
   };

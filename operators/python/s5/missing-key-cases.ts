@@ -183,7 +183,7 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: 'kept off: a public attribute may be anything',
+    name: 'kept off: a public attribute that the tests set may be anything',
     variant: 'missing-entry',
     before: `class Shelf:
     def __init__(self):
@@ -194,7 +194,52 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
             return None
         return self.books[name]
 `,
+    publicNames: ['Shelf().books = given'],
     after: null,
+  },
+  {
+    name: 'the entries of a public attribute that nobody else sets',
+    variant: 'missing-entry',
+    before: `class Shelf:
+    def __init__(self):
+        self.books = {}
+
+    def put(self, name, price):
+        self.books[name] = price
+
+    def take(self, name):
+        if name not in self.books:
+            return None
+        return self.books[name]
+
+
+def taken(names):
+    shelf = Shelf()
+    shelf.put("Emma", 3)
+    return [shelf.take(name) for name in names]
+`,
+    after: `class Shelf:
+    def __init__(self):
+        self.books = {}
+
+    def put(self, name, price):
+        self.books[name] = price
+
+    def take(self, name):
+        try:
+            return self.books[name]
+        except KeyError:
+            return None
+
+
+def taken(names):
+    shelf = Shelf()
+    shelf.put("Emma", 3)
+    return [shelf.take(name) for name in names]
+`,
+    calls: ['taken(["Emma", "x"])', 'taken([[1]])', 'taken(3)'],
+    entryPoint: 'taken',
+    publicNames: ['assert shelf.books == {}'],
   },
   {
     name: 'kept off: something is done before the entry is taken',
