@@ -14,6 +14,7 @@ Every job has a process of its own, since code in C cannot be interrupted, only 
 import collections
 import contextlib
 import copy
+import fcntl
 import hashlib
 import importlib
 import io
@@ -114,6 +115,16 @@ def cut(text):
     return text if len(text) <= LONGEST else text[:LONGEST] + hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
+def fresh_descriptors():
+    """Standard descriptors that lead nowhere and are open, whatever was run before: `open(0, "w")` closes what it is given."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        if descriptor != nowhere:
+            os.dup2(nowhere, descriptor)
+    if nowhere > 2:
+        os.close(nowhere)
+
+
 def outcome(run, arguments, seconds=AFTER_SECONDS, recursion=RECURSION_LIMIT):
     """What a run shows of itself; None where it hits a limit."""
     out, seen = io.StringIO(), {}
@@ -121,6 +132,7 @@ def outcome(run, arguments, seconds=AFTER_SECONDS, recursion=RECURSION_LIMIT):
     while frame is not None:
         depth, frame = depth + 1, frame.f_back
     os.chdir(WORKING)
+    fresh_descriptors()
     random.seed(0)
     sys.setrecursionlimit(depth + recursion)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
@@ -319,6 +331,8 @@ def work(job, pipe):
     """One job in the process of its own, which reports line by line."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGVTALRM, on_alarm)
+    # Out of reach of a small number that a program takes for a file's.
+    pipe = fcntl.fcntl(pipe, fcntl.F_DUPFD_CLOEXEC, 512)
     sys.stdin, sys.stderr = open(os.devnull, encoding="utf-8"), open(os.devnull, "w", encoding="utf-8")
     sys.stdout = open(os.devnull, "w", encoding="utf-8")
 
