@@ -47,5 +47,9 @@ function beforeAssignments(line: string): readonly string[] {
 /** `check(one.size, limit`: a bracket of a call is open, so that what follows is an argument by name. */
 function isInsideCall(part: string): boolean {
   const open = part.lastIndexOf('(');
-  return open > part.lastIndexOf(')') && /\w\s*$/.test(part.slice(0, open)) && !/\b(?:in|and|or|not|if|else)\s*$/.test(part.slice(0, open));
+  return (
+    open > part.lastIndexOf(')') &&
+    /\w\s*$/.test(part.slice(0, open)) &&
+    !/\b(?:in|and|or|not|if|else)\s*$/.test(part.slice(0, open))
+  );
 }

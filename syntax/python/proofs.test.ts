@@ -107,7 +107,10 @@ describe('certain types', () => {
 });
 
 /** The type of the value that the last return of a class's text gives. */
-function typeIn(source: string, setOutside: ReadonlySet<string> | null = null): ReturnType<typeof certainType> {
+function typeIn(
+  source: string,
+  setOutside: ReadonlySet<string> | null = null,
+): ReturnType<typeof certainType> {
   const analysis = { ...analyse(source), setOutside };
   const value = descendantsOfType(analysis.tree.root, 'return_statement').at(-1)?.children[1];
   return value === undefined ? null : certainType(analysis, value);
