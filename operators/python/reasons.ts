@@ -162,6 +162,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'fold-results': 'The function yields what counts, and how it adds up is kept apart.',
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',
+    'first-branch':
+      'The function began with the case in which there is nothing to do, and all of its work stood in the other branch. The case is settled in front of the function now, which is left with the work.',
     'guard-clause': 'What the arguments alone decide is settled before the function proper begins.',
     'normalise-argument':
       'Arguments are brought into shape before the call, so that the body can rely on it.',

@@ -3,6 +3,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 import { ARGUMENT_CASES } from './s8/argument-cases.js';
 import { CALL_CASES } from './s8/call-cases.js';
 import { DEFAULT_ANSWER_CASES } from './s8/default-answer-cases.js';
+import { FIRST_BRANCH_CASES } from './s8/first-branch-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
 import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
@@ -24,6 +25,7 @@ export const CASES: CaseTable = {
     ...MEMORY_CASES,
     ...DEFAULT_ANSWER_CASES,
     ...FILE_CASES,
+    ...FIRST_BRANCH_CASES,
     ...TYPED_CASES,
     ...KEPT_OFF_CASES,
     ...KEPT_OFF_CALL_CASES,

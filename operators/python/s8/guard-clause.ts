@@ -22,16 +22,29 @@ export const GUARD_CLAUSE: Variant = {
     if (node === undefined || removal === null || !isKept || !leavesNoParameterUnused(target, run)) {
       return null;
     }
-    return { node, decorator: guarding(target, run), bodyEdits: [removal] };
+    const guards = run.flatMap((one) => guardOf(one) ?? []);
+    return { node, decorator: guarding(target, guards, linesOfRun(target, run)), bodyEdits: [removal] };
   },
 };
 
+/** What is asked, and the one statement that is the answer. */
+export interface Guard {
+  readonly condition: SyntaxNode;
+  readonly exit: SyntaxNode;
+}
+
 /** `if …:` with nothing but one return or raise in it, and no other branch. */
 function isGuard(statement: SyntaxNode): boolean {
-  const block = statement.type === 'if_statement' ? fieldOf(statement, 'consequence') : null;
-  const [only, ...others] = block === null ? [] : namedChildren(block);
-  const isExit = only?.type === 'return_statement' || only?.type === 'raise_statement';
-  return isExit && others.length === 0 && fieldOf(statement, 'alternative') === null;
+  return guardOf(statement) !== null && fieldOf(statement, 'alternative') === null;
+}
+
+/** The guard that an `if` statement begins with, whatever its other branches are; null where that is none. */
+export function guardOf(statement: SyntaxNode): Guard | null {
+  const condition = statement.type === 'if_statement' ? fieldOf(statement, 'condition') : null;
+  const block = condition === null ? null : fieldOf(statement, 'consequence');
+  const [exit, ...others] = block === null ? [] : namedChildren(block);
+  const isExit = exit?.type === 'return_statement' || exit?.type === 'raise_statement';
+  return condition !== null && isExit && others.length === 0 ? { condition, exit } : null;
 }
 
 /** Traits that are no nouns: one is not checked for them. */
@@ -88,15 +101,12 @@ function toldDocstrings(clause: string, isRaising: boolean): readonly string[] {
       ];
 }
 
-function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
-  const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
-  const lines = linesOfRun(target, run);
-  const single = singleAnswer(target, run);
-  const words = guardWords(
-    target,
-    isRaising,
-    run.length === 1 && run[0] !== undefined ? fieldOf(run[0], 'condition') : null,
-  );
+/** The decorator that asks first; `lines`: the guards as they stand in it. */
+export function guarding(target: Target, guards: readonly Guard[], lines: readonly string[]): DecoratorSpec {
+  const isRaising = guards.every(({ exit }) => exit.type === 'raise_statement');
+  const run = guards.flatMap(({ condition, exit }) => [condition, exit]);
+  const single = singleAnswer(target, guards);
+  const words = guardWords(target, isRaising, guards.length === 1 ? (guards[0]?.condition ?? null) : null);
   const isPlain = isRaising && words.about?.length === 0;
   return {
     ...words,
@@ -146,13 +156,16 @@ function ruleWords(
 /** Condition and answer of a lone guard, where both fit on one line. */
 function singleAnswer(
   target: Target,
-  run: readonly SyntaxNode[],
+  [only, ...others]: readonly Guard[],
 ): { condition: string; answer: string } | null {
-  const [only, ...others] = run;
-  const condition = only === undefined ? null : fieldOf(only, 'condition');
-  const [exit] = only === undefined ? [] : descendantsOfType(only, 'return_statement');
-  const [value] = exit === undefined ? [] : namedChildren(exit);
-  if (condition === null || value === undefined || others.length > 0 || value.type === 'expression_list') {
+  const condition = only?.condition;
+  const [value] = only?.exit.type === 'return_statement' ? namedChildren(only.exit) : [];
+  if (
+    condition === undefined ||
+    value === undefined ||
+    others.length > 0 ||
+    value.type === 'expression_list'
+  ) {
     return null;
   }
   const texts = {

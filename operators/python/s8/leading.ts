@@ -24,14 +24,19 @@ export function leadingRun(target: Target, keep: (statement: SyntaxNode) => bool
 
 /** Whether a statement means the same in a function of the module with the same parameters. */
 export function isMovable(target: Target, statement: SyntaxNode): boolean {
-  if (!isAloneOnLine(target.tree, statement) || descendantsOfType(statement, 'comment').length > 0) {
+  return isAloneOnLine(target.tree, statement) && isMovablePart(target, statement);
+}
+
+/** The same of a part of a statement. */
+export function isMovablePart(target: Target, part: SyntaxNode): boolean {
+  if (descendantsOfType(part, 'comment').length > 0) {
     return false;
   }
-  const strings = descendantsOfType(statement, 'string');
-  if (strings.some((one) => one.children.some((part) => part.line !== one.line))) {
+  const strings = descendantsOfType(part, 'string');
+  if (strings.some((one) => one.children.some((piece) => piece.line !== one.line))) {
     return false;
   }
-  for (const node of walk(statement)) {
+  for (const node of walk(part)) {
     if (MOVING_AWAY.has(node.type) || (node.type === 'identifier' && !meansTheSame(target, node))) {
       return false;
     }

@@ -5,6 +5,7 @@ import { COLLECT_RESULTS } from './collect-results.js';
 import { CONDITIONAL_GUARD } from './conditional-guard.js';
 import { DEFAULT_ANSWER } from './default-answer.js';
 import { FINISH_RESULT } from './finish-result.js';
+import { FIRST_BRANCH } from './first-branch.js';
 import { FIRST_FINDING } from './first-finding.js';
 import { FIRST_RULE } from './first-rule.js';
 import { FOLD_RESULTS } from './fold-results.js';
@@ -27,6 +28,7 @@ export const VARIANTS: readonly Variant[] = [
   DEFAULT_ANSWER,
   FOLD_RESULTS,
   GUARD_CLAUSE,
+  FIRST_BRANCH,
   NORMALISE_ARGUMENT,
   COMBINE_PAIR,
   LAST_FINDING,
