@@ -39,16 +39,15 @@ export function createSubject(
 ): Subject | null {
   const files = new Map<string, SubjectFile>();
   const paths = Object.keys(program.files).sort();
-  for (const path of paths) {
+  const setBy = paths.length === 1 ? [] : paths.map((path) => assignedAttributes(program.files[path] ?? ''));
+  for (const [at, path] of paths.entries()) {
     const tree = parser.parse(program.language, program.files[path] ?? '');
     if (tree === null) {
       return null;
     }
-    const others = paths.filter((other) => other !== path).map((other) => program.files[other] ?? '');
-    const setOutside =
-      others.length === 0
-        ? context.setByTests
-        : new Set([...context.setByTests, ...assignedAttributes(others.join('\n'))]);
+    const setOutside = new Set(
+      [context.setByTests, ...setBy.filter((_, other) => other !== at)].flatMap((one) => [...one]),
+    );
     files.set(path, { path, tree, scopes: analyseScopes(tree, setOutside), siblings: files });
   }
   return { ...context, program, files };

@@ -1,13 +1,15 @@
 /** An attribute, but for one whose entry is meant: it stays what it is. */
 const TARGET = /\.\s*([A-Za-z_]\w*)(?!\w|\s*\[)/g;
-const LOOP_TARGET = /\b(?:for|as|del)\s+[\w.,\s()[\]]*?\.([A-Za-z_]\w*)/g;
+/** What a loop or a context gives its values to, and what is taken away. */
+const OTHER_TARGETS = /\bfor\s+(.*?)\s+in\b|\b(?:as|del)\s+([^:\n]*)/g;
 /** What sets an attribute by its name as a text. */
 const BY_TEXT = /\b(?:setattr|delattr|__setattr__|__dict__|vars|patch|monkeypatch)\b/;
 const WORDS = /["']([A-Za-z_]\w*)["']/g;
 
 /**
  * Names of attributes that a Python text may set from outside, whether it is code or prose with examples in it: on the left
- * of an assignment, as a target of a loop, or by name as a text. More than it sets, never less.
+ * of an assignment, as a target of a loop, or by name as a text. Rather more than it sets; not seen are several targets in
+ * brackets over more than one line.
  */
 export function assignedAttributes(text: string): ReadonlySet<string> {
   const names = new Set<string>();
@@ -23,7 +25,9 @@ export function assignedAttributes(text: string): ReadonlySet<string> {
       take(part, TARGET);
     }
   }
-  take(text, LOOP_TARGET);
+  for (const [, ofLoop, other] of text.matchAll(OTHER_TARGETS)) {
+    take(ofLoop ?? other ?? '', TARGET);
+  }
   if (BY_TEXT.test(text)) {
     take(text, WORDS);
   }

@@ -4,6 +4,8 @@ What reaches a line that none before did is grown from too, and, as long as ther
 wanted (coverage-guided fuzzing: Zalewski's AFL; numbers and texts of the program are its dictionary).
 """
 
+import types
+
 from speciate_guest.differ.calls import CALL, compile_call
 from speciate_guest.differ.constants import Constants
 from speciate_guest.differ.differ import SCOPE
@@ -67,7 +69,7 @@ def _recorded(request, folder):
             namespace = program.run()
             entry = namespace[name]
             for own, value in namespace.items():
-                if getattr(value, "__globals__", None) is namespace:
+                if isinstance(value, types.FunctionType) and value.__globals__ is namespace:
                     recorder.know(own, value)
             if tests["style"] == "calls":
                 for call in tests["calls"]:

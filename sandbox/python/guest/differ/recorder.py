@@ -49,8 +49,8 @@ class Recorder:
             stand_in = self.of_member(name, member, made_by)
             if stand_in is not None:
                 setattr(made_by, name, stand_in)
-            # By its name among the class's too, where a test hands it over.
-            self.know(f"{made_by.__name__}.{name}", getattr(made_by, name, None))
+                # By its name among the class's too, where a test hands it over.
+                self.know(f"{made_by.__name__}.{name}", getattr(made_by, name))
         made_by.__setattr__ = self.of_attributes(made_by)
 
     def know(self, name, value):
