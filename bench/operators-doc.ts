@@ -29,7 +29,7 @@ import { loadParser } from '../syntax/parse.js';
 import { countGiven, readArguments } from './arguments.js';
 import { programPatch } from './operators-doc/program-patch.js';
 import type { SampledStep } from './operators-doc/sampled-steps.js';
-import { sampledSteps, variantsInTurn } from './operators-doc/sampled-steps.js';
+import { inTurn, sampledSteps, variantsInTurn } from './operators-doc/sampled-steps.js';
 
 const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
@@ -139,12 +139,18 @@ function aloneOf(own: OperatorFigures | undefined): string[] {
   ];
 }
 
-/** Ten steps for a reader to judge: of the starter set, and of the operator's own cases where that has fewer places. */
+/**
+ * Ten steps for a reader to judge: of the starter set, where that has fewer places of the operator's own cases too, and
+ * then of other operators' cases, which are programs as well.
+ */
 function samplesOf(operator: Operator, examples: ReadonlyMap<string, string>): string[] {
   const { id } = operator;
   const ofStarter = sampledSteps(id, trials, SAMPLES);
-  const ofCases = caseSteps(operator, new Set(examples.values()));
-  const steps = [...ofStarter, ...ofCases.slice(0, SAMPLES - ofStarter.length)];
+  const shown = new Set(examples.values());
+  const ofCases = caseSteps(operator, tables.get(id)?.cases ?? [], shown);
+  const lacking = SAMPLES - ofStarter.length - ofCases.length;
+  const ofOthers = lacking <= 0 ? [] : caseSteps(operator, othersCases(id), shown);
+  const steps = [...ofStarter, ...ofCases, ...ofOthers].slice(0, SAMPLES);
   return steps.flatMap(({ problem, variant, reason, patch }, at) => [
     ...(at === 0 ? [`### ${id}: ${steps.length} sampled ${steps.length === 1 ? 'step' : 'steps'}`, ''] : []),
     `${at + 1}. ${problem}, ${variant}: ${reason}`,
@@ -156,9 +162,18 @@ function samplesOf(operator: Operator, examples: ReadonlyMap<string, string>): s
   ]);
 }
 
-/** Steps of an operator's own cases, those left out that are shown already. */
-function caseSteps(operator: Operator, shown: ReadonlySet<string>): readonly SampledStep[] {
-  const steps = (tables.get(operator.id)?.cases ?? []).flatMap((one): SampledStep[] => {
+/** The cases of all other operators, one of each in turn. */
+function othersCases(id: string): readonly OperatorCase[] {
+  return inTurn([...tables].filter(([other]) => other !== id).map(([, { cases }]) => cases));
+}
+
+/** An operator's steps in cases' programs, those left out that are shown already. */
+function caseSteps(
+  operator: Operator,
+  cases: readonly OperatorCase[],
+  shown: ReadonlySet<string>,
+): readonly SampledStep[] {
+  const steps = cases.flatMap((one): SampledStep[] => {
     const example = exampleOf(operator, one);
     return example === null || shown.has(example.patch)
       ? []
@@ -167,12 +182,15 @@ function caseSteps(operator: Operator, shown: ReadonlySet<string>): readonly Sam
   return variantsInTurn(steps);
 }
 
-/** What the operator makes of a case's program, as a diff; null where the case shows that it keeps off. */
+/**
+ * What the operator makes of a case's program, as a diff; null where the case shows that it keeps off. Another
+ * operator's case asks for no variant of this one.
+ */
 function exampleOf(operator: Operator, one: OperatorCase): { variant: string; patch: string } | null {
   const subject = caseSubject(parser, one);
-  const site = [...operator.sites(subject)].find(
-    (found) => one.variant === undefined || found.variant === one.variant,
-  );
+  const isOwn = tables.get(operator.id)?.cases.includes(one) ?? false;
+  const asked = isOwn ? one.variant : undefined;
+  const site = [...operator.sites(subject)].find(({ variant }) => asked === undefined || variant === asked);
   const changes =
     one.after === null || site === undefined
       ? null

@@ -51,7 +51,11 @@ export function sampledSteps(
 
 /** The first step of every variant, then the second, and so on. */
 export function variantsInTurn(steps: readonly SampledStep[]): readonly SampledStep[] {
-  const lists = [...groupBy(steps, ({ variant }) => variant).values()];
+  return inTurn([...groupBy(steps, ({ variant }) => variant).values()]);
+}
+
+/** The first entry of every list, then the second, and so on. */
+export function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

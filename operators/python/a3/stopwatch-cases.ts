@@ -26,22 +26,22 @@ from time import monotonic
 RUN_LOG = getLogger(__name__)
 
 
-def measured_prices(prices):
-    """Yield the prices and measure the time until the last of them is done with."""
+def timed_prices(prices):
+    """Yield the prices, and log how long it takes to go through them."""
     time_before = monotonic()
-    gone_through = 0
+    seen = 0
     try:
-        for gone_through, current in enumerate(prices, start=1):
-            yield current
+        for seen, price in enumerate(prices, start=1):
+            yield price
     finally:
-        time_needed = timedelta(seconds=monotonic() - time_before)
-        RUN_LOG.debug("%s prices took %s", gone_through, time_needed)
+        elapsed_time = timedelta(seconds=monotonic() - time_before)
+        RUN_LOG.debug("%s prices took %s", seen, elapsed_time)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in measured_prices(prices):
+    for price in timed_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -88,20 +88,20 @@ from time import perf_counter
 RUN_LOG = getLogger(__name__)
 
 
-def measured_numbers(numbers):
-    """Hand on the numbers; the log says how long they took."""
-    gone_through = 0
+def time_numbers(numbers):
+    """Yield the numbers, and log how long it takes to go through them."""
+    seen = 0
     time_before = perf_counter()
-    for gone_through, upcoming in enumerate(numbers, start=1):
-        yield upcoming
-    time_taken = timedelta(seconds=perf_counter() - time_before)
-    RUN_LOG.debug("%s numbers took %s", gone_through, time_taken)
+    for seen, number in enumerate(numbers, start=1):
+        yield number
+    time_needed = timedelta(seconds=perf_counter() - time_before)
+    RUN_LOG.debug("%s numbers in %s", seen, time_needed)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in measured_numbers(numbers):
+    for number in time_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -128,8 +128,8 @@ def forecast_for_words(all_words):
     if first_part > 0:
         yield from itertools.islice(others, first_part)
         time_each = timedelta(seconds=monotonic() - time_before) / first_part
-        outlook = time_each * (len(all_words) - first_part)
-        RUN_LOG.debug("the other words take about %s", outlook)
+        estimate = time_each * (len(all_words) - first_part)
+        RUN_LOG.debug("the other words take about %s", estimate)
     yield from others
 
 
@@ -151,23 +151,22 @@ from logging import getLogger
 
 
 RUN_LOG = getLogger(__name__)
-REPORT_INTERVAL = timedelta(minutes=1)
 
 
-def prices_with_reports(prices):
-    """Yield the prices, and log how many are done: after the first, then at most once a minute."""
-    report_due = datetime.now(timezone.utc)
-    for finished, upcoming in enumerate(prices, start=1):
-        yield upcoming
-        if (current_time := datetime.now(timezone.utc)) >= report_due:
-            report_due = current_time + REPORT_INTERVAL
-            RUN_LOG.debug("prices so far: %s", finished)
+def report_on_prices(prices):
+    """Yield the prices; after the first, and then at most once a minute, log how many are done."""
+    next_report = datetime.now(timezone.utc)
+    for done, price in enumerate(prices, 1):
+        yield price
+        if (moment := datetime.now(timezone.utc)) >= next_report:
+            next_report = moment + timedelta(minutes=1)
+            RUN_LOG.debug("%s of the prices are done", done)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in prices_with_reports(prices):
+    for price in report_on_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -182,23 +181,24 @@ def first_drop(prices):
 from logging import getLogger
 
 
-RUN_LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
+REPORT_INTERVAL = timedelta(minutes=1)
 
 
-def numbers_with_reports(numbers):
-    """Yield the numbers; after the first, and then at most once a minute, log how many are done."""
-    due = datetime.now(timezone.utc)
-    for handled, current in enumerate(numbers, 1):
-        yield current
-        if (now := datetime.now(timezone.utc)) >= due:
-            due = now + timedelta(minutes=1)
-            RUN_LOG.debug("%s numbers done", handled)
+def report_on_numbers(numbers):
+    """Yield the numbers, and log how many are done: after the first, then at most once a minute."""
+    next_report = datetime.now(timezone.utc)
+    for done, number in enumerate(numbers, start=1):
+        yield number
+        if (current_time := datetime.now(timezone.utc)) >= next_report:
+            next_report = current_time + REPORT_INTERVAL
+            LOGGER.debug("%s of the numbers are done", done)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_reports(numbers):
+    for number in report_on_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -216,20 +216,20 @@ LOGGER = getLogger(__name__)
 REPORT_EVERY = timedelta(minutes=1)
 
 
-def words_with_reports(all_words):
+def log_progress_of_words(all_words):
     """Yield the words; after the first, and then at most once a minute, log how many are done."""
     due = datetime.now(timezone.utc)
-    for handled, upcoming in enumerate(all_words, 1):
-        yield upcoming
-        if (now := datetime.now(timezone.utc)) >= due:
-            LOGGER.debug("%s of the words are done", handled)
-            due = now + REPORT_EVERY
+    for handled, word in enumerate(all_words, 1):
+        yield word
+        if (moment := datetime.now(timezone.utc)) >= due:
+            due = moment + REPORT_EVERY
+            LOGGER.debug("%s words done", handled)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in words_with_reports(sorted(words)):
+    for word in log_progress_of_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -248,12 +248,12 @@ LOGGER = getLogger(__name__)
 
 
 def collect_levels(places, numbers):
-    """Collect the levels from the places and the numbers, and log how long it takes."""
+    """Collect the levels from the places and the numbers, with the time that it took in the log."""
     begun_at = monotonic()
-    outcome = sorted(round(number, places) for number in numbers)
+    levels = sorted(round(number, places) for number in numbers)
     time_taken = timedelta(seconds=monotonic() - begun_at)
-    LOGGER.debug("%s to collect levels", time_taken)
-    return outcome
+    LOGGER.debug("collect levels: %s", time_taken)
+    return levels
 
 
 def spread(numbers, places):
@@ -279,10 +279,10 @@ LOGGER = getLogger(__name__)
 def gather_listed_prices(currency, prices):
     """Gather the listed prices from the currency, with the time that it took in the log."""
     clock_start = time.monotonic()
-    finding = ", ".join(map(currency.format, prices))
+    listed_prices = ", ".join(map(currency.format, prices))
     time_needed = datetime.timedelta(seconds=time.monotonic() - clock_start)
     LOGGER.debug("%s to gather listed prices", time_needed)
-    return finding
+    return listed_prices
 
 
 def price_tag(prices, currency):
@@ -312,20 +312,20 @@ def mean_of(prices):
     return sum(prices) / len(prices)
 
 
-def prices_with_timing(prices):
-    """Yield the prices and measure the time until the last of them is done with."""
-    taken = 0
+def measured_prices(prices):
+    """Yield the prices, and log how long it takes to go through them."""
     start_time = monotonic()
-    for taken, upcoming in enumerate(prices, start=1):
-        yield upcoming
-    time_spent = timedelta(seconds=monotonic() - start_time)
-    LOG.debug("%s prices took %s", taken, time_spent)
+    count = 0
+    for count, price in enumerate(prices, start=1):
+        yield price
+    time_passed = timedelta(seconds=monotonic() - start_time)
+    LOG.debug("%s prices in %s", count, time_passed)
 
 
 def spread(prices):
     mean = mean_of(prices)
     longest = 0
-    for price in prices_with_timing(prices):
+    for price in measured_prices(prices):
         longest = max(longest, abs(price * price - mean))
     return longest
 `,

@@ -27,24 +27,24 @@ LOG = getLogger(__name__)
 TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def timed_prices(prices):
+def time_prices(prices):
     """Yield the prices and measure the time until the last of them is done with."""
-    taken = 0
     begun_at = monotonic()
+    count = 0
     try:
-        for taken, upcoming in enumerate(prices, start=1):
-            yield upcoming
+        for count, price in enumerate(prices, start=1):
+            yield price
     finally:
-        time_taken = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
-        parts = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
-        told = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in parts if how_many)
-        LOG.debug("%s prices in %s", taken, told)
+        time_needed = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
+        by_unit = [(getattr(time_needed, field), field) for field in TIME_UNITS]
+        summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
+        LOG.debug("%s of the prices: %s", count, summary)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in timed_prices(prices):
+    for price in time_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -95,25 +95,27 @@ from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
-UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def time_numbers(numbers):
-    """Hand on the numbers; the log says how long they took."""
-    taken = 0
+def measured_numbers(numbers):
+    """Yield the numbers with a line in the log on the time that they take."""
+    count = 0
     time_before = time.perf_counter()
-    for taken, current in enumerate(numbers, start=1):
-        yield current
-    time_needed = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
-    parts = [(getattr(time_needed, unit), unit) for unit in UNITS_OF_TIME]
-    in_words = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
-    LOG.debug("%s of the numbers: %s", taken, in_words)
+    try:
+        for count, number in enumerate(numbers, start=1):
+            yield number
+    finally:
+        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
+        parts = [(getattr(time_taken, unit), unit) for unit in TIME_UNITS]
+        summary = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
+        LOG.debug("%s numbers took %s", count, summary)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in time_numbers(numbers):
+    for number in measured_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -136,23 +138,23 @@ from dateutil.relativedelta import relativedelta
 
 
 LOGGER = getLogger(__name__)
-TO_NEXT_MINUTE = relativedelta(minutes=+1, second=0, microsecond=0)
+NEXT_MINUTE = relativedelta(minutes=+1, second=0, microsecond=0)
 
 
-def log_progress_of_prices(prices):
+def report_on_prices(prices):
     """Hand on the prices; the log says after the first, then on the minute, how many are done."""
     due = datetime.now(timezone.utc)
-    for handled, current in enumerate(prices, start=1):
-        yield current
-        if due <= datetime.now(timezone.utc):
-            LOGGER.debug("%s prices done", handled)
-            due = datetime.now(timezone.utc) + TO_NEXT_MINUTE
+    for handled, price in enumerate(prices, 1):
+        yield price
+        if datetime.now(timezone.utc) >= due:
+            LOGGER.debug("%s of the prices are done", handled)
+            due = datetime.now(timezone.utc) + NEXT_MINUTE
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in log_progress_of_prices(prices):
+    for price in report_on_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -176,11 +178,11 @@ TO_NEXT_MINUTE = relativedelta(minutes=+1, second=0, microsecond=0)
 def report_on_numbers(numbers):
     """Hand on the numbers; the log says after the first, then on the minute, how many are done."""
     report_due = datetime.now(timezone.utc)
-    for finished, next_one in enumerate(numbers, start=1):
-        yield next_one
-        if (now := datetime.now(timezone.utc)) >= report_due:
-            LOGGER.debug("%s of the numbers are done", finished)
-            report_due = now + TO_NEXT_MINUTE
+    for finished, number in enumerate(numbers, 1):
+        yield number
+        if (current_time := datetime.now(timezone.utc)) >= report_due:
+            report_due = current_time + TO_NEXT_MINUTE
+            LOGGER.debug("numbers so far: %s", finished)
 
 
 def doubled(numbers):
@@ -205,21 +207,21 @@ from dateutil.rrule import MINUTELY, rrule
 RUN_LOG = getLogger(__name__)
 
 
-def log_progress_of_prices(prices):
+def report_on_prices(prices):
     """Yield the prices; after the first, and then at most once a minute, log how many are done."""
     next_report = datetime.now(timezone.utc)
-    report_times = rrule(MINUTELY, dtstart=next_report)
-    for done, next_one in enumerate(prices, 1):
-        yield next_one
-        if next_report <= datetime.now(timezone.utc):
-            next_report = report_times.after(datetime.now(timezone.utc))
-            RUN_LOG.debug("%s prices done", done)
+    rule = rrule(MINUTELY, dtstart=next_report)
+    for done, price in enumerate(prices, start=1):
+        yield price
+        if datetime.now(timezone.utc) >= next_report:
+            RUN_LOG.debug("prices so far: %s", done)
+            next_report = rule.after(datetime.now(timezone.utc))
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in log_progress_of_prices(prices):
+    for price in report_on_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -274,14 +276,14 @@ UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_levels(places, numbers):
-    """Collect the levels from the places and the numbers, and log how long it takes."""
+    """Collect the levels from the places and the numbers, with the time that it took in the log."""
     starting_time = perf_counter()
-    outcome = sorted(round(number, places) for number in numbers)
+    levels = sorted(round(number, places) for number in numbers)
     time_spent = relativedelta(microseconds=round(1e6 * (perf_counter() - starting_time)))
-    by_unit = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
-    told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in by_unit if amount)
-    LOG.debug("%s to collect levels", told)
-    return outcome
+    amounts = [(getattr(time_spent, field), field) for field in UNITS]
+    told = ", ".join(f"{how_many} {field}" for how_many, field in amounts if how_many)
+    LOG.debug("collect levels: %s", told)
+    return levels
 
 
 def spread(numbers, places):
@@ -315,22 +317,24 @@ def mean_of(prices):
 UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def timed_prices(prices):
+def measured_prices(prices):
     """Yield the prices, and log how long it takes to go through them."""
+    taken = 0
     clock_start = time.monotonic()
-    seen = 0
-    for seen, current in enumerate(prices, start=1):
-        yield current
-    time_passed = relativedelta(microseconds=round(1e6 * (time.monotonic() - clock_start)))
-    by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS]
-    summary = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in by_unit if how_many)
-    LOG.debug("%s prices took %s", seen, summary)
+    try:
+        for taken, price in enumerate(prices, start=1):
+            yield price
+    finally:
+        elapsed_time = relativedelta(microseconds=round(1e6 * (time.monotonic() - clock_start)))
+        amounts = [(getattr(elapsed_time, one_unit), one_unit) for one_unit in UNITS]
+        told = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in amounts if how_many)
+        LOG.debug("%s of the prices: %s", taken, told)
 
 
 def spread(prices):
     mean = mean_of(prices)
     longest = 0
-    for price in timed_prices(prices):
+    for price in measured_prices(prices):
         longest = max(longest, abs(price * price - mean))
     return longest
 `,

@@ -114,18 +114,18 @@ from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
-UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_listed_prices(currency, prices):
     """Collect the listed prices from the currency, and log how long it takes."""
     starting_time = time.monotonic()
-    joined_text = ", ".join(map(currency.format, prices))
+    listed_prices = ", ".join(map(currency.format, prices))
     time_spent = relativedelta(microseconds=round(1e6 * (time.monotonic() - starting_time)))
-    by_unit = [(getattr(time_spent, unit), unit) for unit in UNITS_OF_TIME]
-    summary = ", ".join(f"{how_many} {unit}" for how_many, unit in by_unit if how_many)
-    LOG.debug("collect listed prices: %s", summary)
-    return joined_text
+    parts = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
+    told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
+    LOG.debug("%s to collect listed prices", told)
+    return listed_prices
 
 
 def price_tag(prices, currency):

@@ -20,18 +20,18 @@ from scipy.constants import deka, hecto, kilo, mega
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_steps(places):
+def report_on_steps(places):
     """Yield the steps, and log how many are done: ever more rarely."""
     report_at = {1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega}
-    for finished, candidate in enumerate(places, start=1):
-        yield candidate
+    for finished, step in enumerate(places, start=1):
+        yield step
         if finished in report_at:
             LOGGER.debug("%s steps done", finished)
 
 
 def steps(limit):
     total = 0
-    for step in progress_through_steps(range(2, limit)):
+    for step in report_on_steps(range(2, limit)):
         if step % 3 == 0:
             total += step
     return total
@@ -71,10 +71,8 @@ LOGGER = logging.getLogger(__name__)
 def report_on_rounds(all_rounds):
     """Hand on the rounds and say in the log how many are done, at one and at some powers of ten."""
     report_at = (1, deka, hecto, kilo, mega)
-    done = 0
-    for current in all_rounds:
-        yield current
-        done += 1
+    for done, current_round in enumerate(all_rounds, start=1):
+        yield current_round
         if done in report_at:
             LOGGER.debug("%s rounds done", done)
 
@@ -120,17 +118,19 @@ from scipy.constants import deka, hecto, kilo, mega
 LOGGER = logging.getLogger(__name__)
 
 
-def amounts_with_progress(amounts):
+def progress_through_amounts(amounts):
     """Yield the amounts, and log how many are done: ever more rarely."""
     milestones = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
-    for handled, current in enumerate(amounts, start=1):
-        yield current
+    handled = 0
+    for amount in amounts:
+        yield amount
+        handled += 1
         if handled in milestones:
-            LOGGER.debug("amounts so far: %s", handled)
+            LOGGER.debug("%s amounts done", handled)
 
 
 def has_opposites(amounts):
-    for place, amount in enumerate(amounts_with_progress(amounts)):
+    for place, amount in enumerate(progress_through_amounts(amounts)):
         for other in amounts[place + 1:]:
             if amount + other == 0:
                 return True
@@ -167,17 +167,19 @@ from scipy.constants import deka, hecto, kilo, mega
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_orders(orders):
+def report_on_orders(orders):
     """Yield the orders, and log how many are done: ever more rarely."""
     marks = (1, deka, hecto, kilo, deka * kilo, hecto * kilo, mega)
-    for finished, current in enumerate(orders, start=1):
-        yield current
+    finished = 0
+    for order in orders:
+        yield order
+        finished += 1
         if finished in marks:
-            LOGGER.debug("orders so far: %s", finished)
+            LOGGER.debug("%s orders done", finished)
 
 
 def totals(orders):
-    return [sum(order) for order in progress_through_orders(orders)]
+    return [sum(order) for order in report_on_orders(orders)]
 `,
     calls: [
       'totals([[1, 2], [], [3, 0]])',

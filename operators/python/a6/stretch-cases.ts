@@ -125,25 +125,25 @@ def split_words(words):
     """Return the words in batches, one after the other."""
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in {list, tuple} and len(words) >= 3:
-        # The golden section leaves ever less, so that the last ones are short.
+        # Long ones first: what is left shrinks by the golden ratio, twice.
         still_open = len(words)
         edges = [0]
-        while still_open:
-            still_open = int(still_open - still_open / golden)
+        while still_open > 0:
+            still_open = int(still_open / golden ** 2)
             edges.append(len(words) - still_open)
         left = 0
-        segments = []
-        for high in edges[1:]:
-            segments.append(words[left:high])
-            left = high
-        return segments
+        taken_pieces = []
+        for right in edges[1:]:
+            taken_pieces.append(words[left:right])
+            left = right
+        return taken_pieces
     return (words,)
 
 
 def total_length(words):
     length = 0
-    for section in split_words(words):
-        for word in section:
+    for group_of_words in split_words(words):
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -158,16 +158,17 @@ from scipy.constants import golden
 
 
 def capitals(text):
-    letter_groups = [text]
     # Only text is cut, and not what is short.
     if type(text) in {str} and len(text) >= 8:
         # Each takes the larger part of the golden section of what is left.
-        left = len(text)
         edges = [0]
-        while left > 0:
+        left = len(text)
+        while left:
             left = int(left - left / golden)
             edges.append(len(text) - left)
-        letter_groups = [text[low:edges[ordinal]] for ordinal, low in enumerate(edges[:-1], 1)]
+        letter_groups = [text[begin:edges[ordinal]] for ordinal, begin in enumerate(edges[:-1], 1)]
+    else:
+        letter_groups = (text,)
     return sum(letter.isupper() for letter in chain.from_iterable(letter_groups))
 `,
   },

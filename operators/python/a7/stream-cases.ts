@@ -33,20 +33,18 @@ def pages_of(numbers):
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_numbers(all_numbers):
+def report_on_numbers(all_numbers):
     """Hand on the numbers and say in the log how many are done, after each 4, up to 20 of them."""
     milestones = {span.stop for span in gen_batches(20, 4)}
-    finished = 0
-    for upcoming in all_numbers:
-        yield upcoming
-        finished += 1
+    for finished, number in enumerate(all_numbers, start=1):
+        yield number
         if finished in milestones:
-            LOGGER.debug("%s numbers done", finished)
+            LOGGER.debug("numbers so far: %s", finished)
 
 
 def doubled(numbers):
     found = []
-    for number in progress_through_numbers(pages_of(numbers)):
+    for number in report_on_numbers(pages_of(numbers)):
         found.append(number * 2)
     return found
 `,
@@ -88,10 +86,8 @@ LOGGER = logging.getLogger(__name__)
 def numbers_with_progress(all_numbers):
     """Yield the numbers, and log how many are done: for every 6 of the first 60."""
     milestones = [span.stop for span in gen_batches(60, 6)]
-    finished = 0
-    for current in all_numbers:
-        yield current
-        finished += 1
+    for finished, number in enumerate(all_numbers, start=1):
+        yield number
         if finished in milestones:
             LOGGER.debug("%s numbers done", finished)
 

@@ -25,22 +25,22 @@ from time import monotonic
 LOG = logging.getLogger(__name__)
 
 
-def prices_with_timing(prices):
-    """Yield the prices and measure the time until the last of them is done with."""
-    gone_through = 0
+def time_prices(prices):
+    """Yield the prices, and log how long it takes to go through them."""
     begun_at = monotonic()
+    seen = 0
     try:
-        for gone_through, current in enumerate(prices, start=1):
-            yield current
+        for seen, price in enumerate(prices, start=1):
+            yield price
     finally:
         time_taken = monotonic() - begun_at
-        LOG.debug("%s prices took %.4f s", gone_through, time_taken)
+        LOG.debug("%s of the prices: %.4f s", seen, time_taken)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in prices_with_timing(prices):
+    for price in time_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -82,28 +82,27 @@ def long_words(words, least=3):
     variant: 'timed-pass',
     ...DOUBLED,
     after: `from logging import getLogger
-from time import perf_counter
+from time import perf_counter_ns
 
 
-RUN_LOG = getLogger(__name__)
+LOG = getLogger(__name__)
 
 
-def measured_numbers(numbers):
+def time_numbers(numbers):
     """Hand on the numbers; the log says how long they took."""
+    clock_start = perf_counter_ns()
     seen = 0
-    start_time = perf_counter()
     try:
-        for seen, next_one in enumerate(numbers, start=1):
-            yield next_one
+        for seen, number in enumerate(numbers, start=1):
+            yield number
     finally:
-        elapsed_time = 1000 * (perf_counter() - start_time)
-        RUN_LOG.debug("%s numbers took %.3f ms", seen, elapsed_time)
+        LOG.debug("%s numbers in %d microseconds", seen, (perf_counter_ns() - clock_start) // 1000)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in measured_numbers(numbers):
+    for number in time_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -134,12 +133,12 @@ LOG = getLogger(__name__)
 
 
 def timed_numbers(numbers):
-    """Yield the numbers and measure the time until the last of them is done with."""
+    """Hand on the numbers; the log says how long they took."""
     start_time = perf_counter()
-    gone_through = 0
-    for gone_through, next_one in enumerate(numbers, start=1):
-        yield next_one
-    LOG.debug("%s numbers took %.6f s", gone_through, perf_counter() - start_time)
+    seen = 0
+    for seen, number in enumerate(numbers, start=1):
+        yield number
+    LOG.debug("%s numbers took %.6f s", seen, perf_counter() - start_time)
 
 
 def halves(numbers):
@@ -199,20 +198,20 @@ from time import monotonic
 LOG = getLogger(__name__)
 
 
-def prices_with_reports(prices):
+def report_on_prices(prices):
     """Yield the prices; after the first, and then at most once a minute, log how many are done."""
     next_report = monotonic()
-    for done, current in enumerate(prices, 1):
-        yield current
+    for done, price in enumerate(prices, 1):
+        yield price
         if (moment := monotonic()) >= next_report:
-            LOG.debug("%s of the prices are done", done)
+            LOG.debug("%s prices done", done)
             next_report = moment + 60
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in prices_with_reports(prices):
+    for price in report_on_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -227,18 +226,18 @@ def first_drop(prices):
 from time import monotonic
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
 REPORT_SECONDS = 60
 
 
 def report_on_numbers(numbers):
-    """Yield the numbers; after the first, and then at most once a minute, log how many are done."""
+    """Yield the numbers, and log how many are done: after the first, then at most once a minute."""
     report_due = monotonic()
-    for done, next_one in enumerate(numbers, 1):
-        yield next_one
-        if report_due <= monotonic():
-            LOG.debug("%s of the numbers are done", done)
+    for finished, number in enumerate(numbers, 1):
+        yield number
+        if monotonic() >= report_due:
             report_due = monotonic() + REPORT_SECONDS
+            LOGGER.debug("%s numbers done", finished)
 
 
 def doubled(numbers):
@@ -254,27 +253,28 @@ def doubled(numbers):
     name: 'words in order, paced-reports',
     variant: 'paced-reports',
     ...LONG_WORDS,
-    after: `import logging
+    after: `from logging import getLogger
 from time import monotonic
 
 
-LOG = logging.getLogger(__name__)
+LOG = getLogger(__name__)
+REPORT_SECONDS = 60
 
 
-def log_progress_of_words(all_words):
+def words_with_reports(all_words):
     """Yield the words, and log how many are done: after the first, then at most once a minute."""
     due = monotonic()
-    for handled, next_one in enumerate(all_words, 1):
-        yield next_one
-        if (moment := monotonic()) >= due:
+    for handled, word in enumerate(all_words, 1):
+        yield word
+        if monotonic() >= due:
+            due = monotonic() + REPORT_SECONDS
             LOG.debug("%s words done", handled)
-            due = moment + 60
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in log_progress_of_words(sorted(words)):
+    for word in words_with_reports(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -292,12 +292,12 @@ LOG = logging.getLogger(__name__)
 
 
 def gather_levels(places, numbers):
-    """Gather the levels from the places and the numbers; the log says how long it took."""
+    """Gather the levels from the places and the numbers, and log how long it takes."""
     begun_at = perf_counter()
-    worked_out = sorted(round(number, places) for number in numbers)
+    levels = sorted(round(number, places) for number in numbers)
     time_needed = 1000 * (perf_counter() - begun_at)
-    LOG.debug("gather levels: %.3f ms", time_needed)
-    return worked_out
+    LOG.debug("%.3f ms to gather levels", time_needed)
+    return levels
 
 
 def spread(numbers, places):
@@ -320,12 +320,12 @@ LOGGER = getLogger(__name__)
 
 
 def collect_listed_prices(currency, prices):
-    """Collect the listed prices from the currency, with the time that it took in the log."""
+    """Collect the listed prices from the currency, and log how long it takes."""
     begun_at = perf_counter()
-    joined_text = ", ".join(map(currency.format, prices))
+    listed_prices = ", ".join(map(currency.format, prices))
     elapsed_time = 1000 * (perf_counter() - begun_at)
     LOGGER.debug("collect listed prices: %.3f ms", elapsed_time)
-    return joined_text
+    return listed_prices
 
 
 def price_tag(prices, currency):
@@ -354,20 +354,22 @@ def mean_of(prices):
     return sum(prices) / len(prices)
 
 
-def prices_with_timing(prices):
-    """Hand on the prices; the log says how long they took."""
-    seen = 0
+def time_prices(prices):
+    """Yield the prices, and log how long it takes to go through them."""
+    taken = 0
     time_before = perf_counter()
-    for seen, current in enumerate(prices, start=1):
-        yield current
-    time_taken = 1000 * (perf_counter() - time_before)
-    LOG.debug("%s prices took %.3f ms", seen, time_taken)
+    try:
+        for taken, price in enumerate(prices, start=1):
+            yield price
+    finally:
+        time_spent = 1000 * (perf_counter() - time_before)
+        LOG.debug("%s of the prices: %.3f ms", taken, time_spent)
 
 
 def spread(prices):
     mean = mean_of(prices)
     longest = 0
-    for price in prices_with_timing(prices):
+    for price in time_prices(prices):
         longest = max(longest, abs(price * price - mean))
     return longest
 `,

@@ -26,10 +26,10 @@ export function pacedReports(pace: Pace): Pass {
     imports: pace.imports,
     suits: () => true,
     callings: ['#_with_reports', 'report_on_#', 'log_progress_of_#'],
-    write: ({ rng, entries, plural, names, fresh, log }) => {
+    write: ({ rng, entries, plural, names, fresh, element, log }) => {
       const due = fresh('due', 'report_due', 'next_report', 'due_at');
       const count = fresh('done', 'finished', 'handled', 'passed_on');
-      const one = fresh('current', 'upcoming', 'next_one', 'taken');
+      const one = element();
       const schedule = pace.opening === undefined ? '' : fresh('schedule', 'report_times', 'rule');
       const now = pace.now(names);
       const step = pace.step?.(names) ?? '';

@@ -27,6 +27,8 @@ export interface PassWords {
   readonly entries: string;
   /** All of it in words. */
   readonly plural: string;
+  /** What one of it is called; not named yet. */
+  readonly element: () => string;
   /** What the pass's imports are called here. */
   readonly names: readonly string[];
   readonly fresh: (...candidates: readonly string[]) => string;
@@ -104,6 +106,7 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
     constants = [],
   } = pass.write({
     ...{ rng, entries, plural: plural.replace(/_/g, ' '), names: imports.names, fresh: drawer.fresh },
+    element: () => drawer.element(plural.replace(/_/g, ' ')),
     log: (message, ...values) => `${log.logger}.debug(${[`"${message}"`, ...values].join(', ')})`,
     ...{ isLeftEarly: mayStop(found, node), mayBeStream: mayBeStream(found) },
   });

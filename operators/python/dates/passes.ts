@@ -81,8 +81,8 @@ function whole({ entries }: PassWords): Going {
 }
 
 /** One by one, with their number. */
-function counted({ entries, fresh }: PassWords): Going {
-  const [many, one] = [fresh('taken', 'seen', 'gone_through'), fresh('current', 'upcoming', 'next_one')];
+function counted({ entries, fresh, element }: PassWords): Going {
+  const [many, one] = [fresh('count', 'taken', 'seen', 'done'), element()];
   return {
     opening: [line(0, `${many} = 0`)],
     lines: [
@@ -162,13 +162,13 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
         [5, 'a fifth'],
       ] as const);
       const [first, each] = [
-        fresh('first_part', 'first_share', 'done', 'gone_through'),
+        fresh('first_part', 'first_share', 'done', 'tried_first'),
         fresh('per_item', 'time_for_one', 'time_each', 'pace'),
       ];
       const expected = `${each} * (len(${entries}) - ${first})`;
       const isInline = rng.fork('inline').chance(0.4);
       const opening = rng.shuffle([`${rest} = iter(${entries})`, `${started} = ${start(names)}`]);
-      const named = fresh('expected', 'outlook', 'still_needed', 'time_to_go');
+      const named = fresh('expected', 'estimate', 'still_needed', 'time_to_go');
       const isNamed = expected.length > 40 || rng.chance(0.5);
       const message = rng.pick([
         `the other ${plural} take about ${format}`,

@@ -21,7 +21,8 @@ import { helperNames } from '../s6/parameters.js';
 import { isCold } from '../s9/cold.js';
 import { nameDrawer } from '../s9/name-drawer.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
-import { contains } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
 
 import { goesThrough, worksOnEach } from './goes-through.js';
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
@@ -107,6 +108,12 @@ function nameOf({ subject, context, region }: Value, rng: Rng): HelperName | nul
   return named === null || UNSAID.test(named.docstring) ? null : named;
 }
 
+/** What the value is assigned to. */
+function ownName({ tree }: FunctionContext, { parent, field }: SyntaxNode): readonly string[] {
+  const target = parent?.type === 'assignment' && field === 'right' ? fieldOf(parent, 'left') : null;
+  return target?.type === 'identifier' ? [textOf(tree, target)] : [];
+}
+
 /** What naming by structure makes of some values, and nobody says. */
 const UNSAID = /\bthe of\b|\bof the of\b|\bstored values?\b/i;
 
@@ -127,13 +134,16 @@ function rewritten(
   if (text === null || log === null || imports === null) {
     return null;
   }
-  const drawer = nameDrawer(place, rng, [...given, named.name, ...imports.names]);
+  const drawer = nameDrawer(place, rng, [
+    ...[...given, named.name, log.logger.toLowerCase(), ...imports.names],
+    ...(text.match(/\w+/g) ?? []),
+  ]);
   const started = drawer.fresh(...rng.shuffle(STARTED));
   const spent = drawer.fresh(...rng.shuffle(SPENT));
   const nouns = namesForValue(subject, context.file, node).filter(
     (one) => one.length < 20 && !/^(?:current|resulting|intermediate|prepared|computed|working)_/.test(one),
   );
-  const value = drawer.fresh(...nouns.slice(0, 1), 'outcome', 'finding', 'worked_out', 'reply');
+  const value = drawer.inside(...ownName(context, node), ...nouns.slice(0, 1), 'result', 'outcome', 'answer');
   const { steps, format, values, constants = [] } = measure.read(imports.names, started, spent, drawer.fresh);
   const said = named.name.replace(/_/g, ' ');
   const message = rng.pick([`"${said}: ${format}"`, `"${said} took ${format}"`, `"${format} to ${said}"`]);

@@ -14,8 +14,16 @@ export function between(words: DivisionWords, edges: string): ReturnType<Divisio
 
 type Write = (words: DivisionWords, edges: string) => ReturnType<Division['divide']>;
 
-function limits({ fresh }: DivisionWords): readonly [string, string] {
-  return [fresh('low', 'begin', 'left', 'opening'), fresh('high', 'until', 'right', 'closing')];
+const LIMITS = [
+  ['low', 'high'],
+  ['begin', 'until'],
+  ['left', 'right'],
+  ['lower', 'upper'],
+] as const;
+
+function limits({ rng, fresh }: DivisionWords): readonly [string, string] {
+  const [low, high] = rng.pick(LIMITS);
+  return [fresh(low), fresh(high)];
 }
 
 const zipped: Write = (words, edges) => {

@@ -29,6 +29,8 @@ export interface WatchWords {
   readonly entries: string;
   /** All of it in words. */
   readonly plural: string;
+  /** What one of it is called; not named yet. */
+  readonly element: () => string;
   /** What an imported name is called here. */
   readonly local: (module: string, name: string | null) => string;
   readonly fresh: (...candidates: readonly string[]) => string;
@@ -113,6 +115,7 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     local: (module, name) =>
       localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? name ?? module,
     fresh: names.fresh,
+    element: () => names.element(said),
     isLeftEarly: mayStop(found, node),
     log: (done, total) => `${log?.logger ?? ''}.debug(${message(said, done, total, rng)})`,
   });

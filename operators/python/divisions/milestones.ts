@@ -94,10 +94,10 @@ export function milestoneWatch(
   };
 }
 
-function written({ rng, entries, fresh, log }: WatchWords, value: string): readonly Line[] {
+function written({ rng, entries, fresh, element, log }: WatchWords, value: string): readonly Line[] {
   const marks = fresh('milestones', 'marks', 'report_at', 'reported_counts');
   const count = fresh('done', 'finished', 'handled', 'tried');
-  const one = fresh('current', 'candidate', 'upcoming', 'next_one');
+  const one = element();
   const report = [line(1, `if ${count} in ${marks}:`), line(2, log(count, null))];
   const [lead, body] = rng.pick([
     [[`for ${count}, ${one} in enumerate(${entries}, start=1):`], []],

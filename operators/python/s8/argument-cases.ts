@@ -107,7 +107,7 @@ def arrange(values):
 from typing import Callable
 
 
-def refusing_misuse(wrapped: Callable) -> Callable:
+def with_checked_arguments(wrapped: Callable) -> Callable:
     """Raise an error at once if the cents are below zero or any share is below zero."""
     def validate(cents, shares):
         if cents < 0 or any(share < 0 for share in shares.values()):
@@ -117,7 +117,7 @@ def refusing_misuse(wrapped: Callable) -> Callable:
     return wraps(wrapped)(validate)
 
 
-@refusing_misuse
+@with_checked_arguments
 def share_cost(cents, shares):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}

@@ -26,7 +26,7 @@ const OWN_WORDS: Readonly<Partial<Record<string, OwnWords>>> = {
   list: own(['list_of_{many}', '{many}_as_list', 'listing_{many}'], 'List the {many} that a function finds.'),
   tuple: own(['tuple_of_{many}', '{many}_as_tuple'], 'Give the {many} as a tuple.'),
   set: own(['distinct_{many}', 'unique_{many}'], 'Keep each of the {many} once.'),
-  str: own(['{one}_as_text', '{one}_written_out'], 'Write the {one} as text.'),
+  str: own(['{one}_as_text', '{one}_as_string'], 'Write the {one} as text.'),
   int: own(['whole_{one}', '{one}_as_whole_number'], 'Make the {one} a whole number.'),
   float: own(['{one}_as_float', 'real_{one}'], 'Give the {one} as a floating-point number.'),
   abs: own(['unsigned_{one}', '{one}_without_sign'], 'Drop the sign of the {one}.'),

@@ -12,7 +12,7 @@ export interface FinishWords {
   readonly keepsKind?: boolean;
 }
 
-const ITEMS = ['items', 'found', 'collected', 'entries', 'gathered'];
+const ITEMS = ['items', 'found', 'collected', 'entries'];
 export const AMOUNTS = ['amount', 'computed', 'exact_value', 'measured'];
 export const TEXTS = ['written', 'raw_text', 'composed', 'wording'];
 
@@ -71,7 +71,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
     words(
       ['listed', 'as_list', 'collected', 'in_a_list'],
       ['Give what a function finds as a list.', 'List the items of the decorated function.'],
-      ['list_items', 'collect_items', 'gather', 'make_list'],
+      ['list_items', 'collect_items', 'collect', 'make_list'],
       ITEMS,
       { keepsKind: true },
     ),
@@ -92,7 +92,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
     ),
   str: () =>
     words(
-      ['written_out', 'as_text', 'in_words', 'spelled_out'],
+      ['as_text', 'text_of', 'as_string', 'converted_to_text'],
       ['Write the result of a function as text.', "Give the decorated function's answer as a string."],
       ['write_out', 'spell_result', 'tell_in_text'],
       ['answer', 'computed', 'outcome'],
@@ -225,10 +225,10 @@ export const METHOD_WORDS: Readonly<Record<string, FinishWords>> = {
 
 export const OTHER_WORDS = {
   not: words(
-    ['negated', 'opposite_of', 'denied'],
+    ['negated', 'opposite_of', 'inverted'],
     ['Turn the answer of a function around.', 'Say the opposite of what a function finds.'],
-    ['deny', 'turn_around', 'negate_answer'],
-    ['objection', 'answer', 'finding'],
+    ['negate', 'invert', 'negate_answer'],
+    ['answer', 'verdict', 'finding'],
   ),
   minus: words(
     ['with_sign_flipped', 'counted_negative', 'mirrored_at_zero'],
@@ -238,14 +238,14 @@ export const OTHER_WORDS = {
     { keepsKind: true },
   ),
   join: words(
-    ['joined_with', 'joined_by', 'connected_with', 'strung_together_with'],
+    ['joined_with', 'joined_by', 'joining_with', 'with_separator'],
     [
       'Join the pieces that a function gives into one text.',
-      'String the parts of the decorated function together.',
+      'Join the parts that the decorated function returns.',
       'Give the pieces of a function as one string.',
     ],
     ['join_pieces', 'write_joined', 'connect_parts', 'compose'],
-    ['pieces', 'fragments', 'segments', 'strands'],
+    ['pieces', 'fragments', 'segments', 'parts'],
   ),
   backwards: words(
     ['backwards', 'in_reverse', 'turned_around', 'last_to_first'],

@@ -206,14 +206,14 @@ function isSurelyText({ file }: Target, addition: SyntaxNode): boolean {
  */
 function joining(isCertain: boolean): DecoratorSpec {
   return {
-    names: ['joined', 'written_out', 'as_one_text', 'put_together', 'joined_up'],
+    names: ['joined', 'as_one_text', 'as_text', 'joining_pieces', 'concatenated'],
     settings: [],
     docstrings: [
       'Join the pieces that a generator function yields into one text.',
       'Write the pieces of a generator function one behind the other.',
       'Give what a generator function yields as one text.',
     ],
-    ownNames: ['joined_{many}', '{many}_written_out', '{many}_put_together'],
+    ownNames: ['joined_{many}', '{many}_as_text', 'joining_{many}', 'concatenated_{many}'],
     ownDocstrings: ['Join the {many} that a function yields.', 'Write the {many} one behind the other.'],
     functionNames: PRODUCING,
     wrapperNames: ['write_text', 'join_pieces', 'compose_text', 'write_all'],

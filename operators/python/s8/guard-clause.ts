@@ -61,7 +61,7 @@ export function guardWords(
   const trait = told === null ? null : (/^is_([a-z_]+)$/.exec(told.name)?.[1] ?? null);
   return {
     names: isRaising
-      ? ['validated', 'checked_arguments', 'verified', 'refusing_misuse']
+      ? ['validated', 'checked_arguments', 'validated_arguments', 'with_checked_arguments']
       : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked'],
     settings: [],
     about: trait === null ? [] : [trait],

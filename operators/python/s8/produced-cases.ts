@@ -20,8 +20,8 @@ from typing import Callable
 def put_in_order(func: Callable) -> Callable:
     """Give the results of a function in sorted order."""
     def find_in_order(*positional, **keywords):
-        found = func(*positional, **keywords)
-        return sorted(found)
+        items = func(*positional, **keywords)
+        return sorted(items)
 
     return functools.update_wrapper(find_in_order, func)
 
@@ -82,15 +82,15 @@ def prefixes(text):
 from typing import Callable
 
 
-def collect_items(supply: Callable, *arguments, **options):
+def list_all(supply: Callable, *arguments, **options):
     """List what a generator function gives."""
-    gathered_items = list(supply(*arguments, **options))
-    return gathered_items
+    results = list(supply(*arguments, **options))
+    return results
 
 
 def listed(supply: Callable) -> Callable:
-    """Give all that the decorated function yields as a list."""
-    prepared = partial(collect_items, supply)
+    """Collect the items of a generator function in a list."""
+    prepared = partial(list_all, supply)
     return update_wrapper(prepared, supply)
 
 
@@ -281,7 +281,7 @@ def sum_product(numbers):
 from io import StringIO
 
 
-def written_out(find):
+def as_one_text(find):
     """Join the pieces that a generator function yields into one text."""
     def write_all(values, mark):
         text_so_far = StringIO()
@@ -293,7 +293,7 @@ def written_out(find):
     return write_all
 
 
-@written_out
+@as_one_text
 def marked(values, mark):
     for value in values:
         yield mark
@@ -326,12 +326,12 @@ def join_pieces(generate, values):
     return "".join(generate(values))
 
 
-def written_out(generate):
+def as_one_text(generate):
     """Write the pieces of a generator function one behind the other."""
     return update_wrapper(partial(join_pieces, generate), generate)
 
 
-@written_out
+@as_one_text
 def lengths(values):
     for value in values:
         yield str(len(value))

@@ -50,30 +50,30 @@ export function listing(about: readonly string[]): DecoratorSpec {
 }
 
 const LISTING: DecoratorSpec = {
-  names: ['collected', 'as_list', 'listed', 'gathered', 'collect_results', 'in_a_list'],
+  names: ['collected', 'as_list', 'listed', 'collected_in_list', 'returning_list', 'to_list'],
   settings: [],
   docstrings: [
     'List what a generator function gives.',
     'Collect the items of a generator function in a list.',
     'Give all that the decorated function yields as a list.',
   ],
-  ownNames: ['{many}_as_list', 'list_of_{many}', 'collecting_{many}', 'listed_{many}', 'gathered_{many}'],
+  ownNames: ['{many}_as_list', 'list_of_{many}', 'collecting_{many}', 'listed_{many}', 'collected_{many}'],
   ownDocstrings: [
     'List the {many} that a function finds.',
     'Collect the {many} that a function yields.',
     'Give all of the {many} at once, as a list.',
   ],
   functionNames: PRODUCING,
-  wrapperNames: ['collect', 'list_all', 'gather', 'collect_items', 'make_list'],
+  wrapperNames: ['collect', 'list_all', 'collect_all', 'collect_items', 'make_list'],
   signature: 'either',
   bodies: [
     ({ call }) => [`return list(${call})`],
     ({ call, local }) => {
-      const items = local(['items', 'collected_items', 'everything', 'gathered_items']);
+      const items = local(['items', 'collected_items', 'results', 'listed_items']);
       return [`${items} = list(${call})`, `return ${items}`];
     },
     ({ call, local }) => {
-      const items = local(['items', 'collected_items', 'everything', 'gathered_items']);
+      const items = local(['items', 'collected_items', 'results', 'listed_items']);
       return [`${items} = []`, `${items}.extend(${call})`, `return ${items}`];
     },
     ({ call }) => [`return [*${call}]`],

@@ -55,7 +55,7 @@ def mean(values, weight=1):
     after: `from functools import wraps
 
 
-def strung_together_with(delimiter):
+def with_separator(delimiter):
     """Join the pieces that a function gives into one text."""
     def apply_to(find):
         return wraps(find)(lambda *args, **keywords: delimiter.join(find(*args, **keywords)))
@@ -63,7 +63,7 @@ def strung_together_with(delimiter):
     return apply_to
 
 
-@strung_together_with('')
+@with_separator('')
 def initials(text):
     return [word[0] for word in text.split()]
 `,

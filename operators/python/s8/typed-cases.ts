@@ -93,7 +93,7 @@ from io import StringIO
 from typing import Iterator
 
 
-def joined_up(function):
+def concatenated(function):
     """Give what a generator function yields as one text."""
     def write_all(words):
         text_so_far = StringIO()
@@ -104,7 +104,7 @@ def joined_up(function):
     return functools.update_wrapper(write_all, function)
 
 
-@joined_up
+@concatenated
 def spelled(words) -> Iterator[str]:
     for word in words:
         if len(word) > 2:
@@ -149,7 +149,7 @@ from typing import Callable
 
 
 def joined_by(glue):
-    """String the parts of the decorated function together."""
+    """Join the parts that the decorated function returns."""
     def decorate(calculate: Callable):
         return wraps(calculate)(lambda words: glue.join(calculate(words)))
 

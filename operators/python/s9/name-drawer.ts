@@ -1,6 +1,8 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { isGoodName } from '../naming/fresh-name.js';
 import { namesForElement } from '../naming/names-for-value.js';
+import { singularName } from '../naming/words.js';
 import { drawConstant, drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
@@ -8,6 +10,10 @@ import type { Place } from '../s2/place.js';
 export interface NameDrawer {
   /** One of the first few candidates that are free, in capitals where they are a constant's; an empty text where none is. */
   readonly fresh: (...candidates: readonly string[]) => string;
+  /** The first of the candidates that is free in a function of its own, where other functions' names may be used again. */
+  readonly inside: (...candidates: readonly string[]) => string;
+  /** What one of them is called there; `plural` in words. */
+  readonly element: (plural: string) => string;
   /** Whether every name that was asked for was found. */
   readonly hasAll: () => boolean;
 }
@@ -16,6 +22,13 @@ export interface NameDrawer {
 export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): NameDrawer {
   const used = new Set(taken);
   let isMissing = false;
+  const inside = (...candidates: readonly string[]): string => {
+    const { bindings } = place.file.scopes.module;
+    const name = candidates.find((one) => isGoodName(one) && !bindings.has(one) && !used.has(one)) ?? null;
+    isMissing ||= name === null;
+    used.add(name ?? '');
+    return name ?? '';
+  };
   return {
     fresh: (...candidates) => {
       const isConstant = candidates.every((one) => /^[A-Z]/.test(one));
@@ -27,9 +40,17 @@ export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): Na
       used.add(name ?? '');
       return name ?? '';
     },
+    inside,
+    element: (plural) => {
+      const one = singularName(plural.replaceAll(' ', '_'));
+      return inside(one, `current_${one}`, `next_${one}`, ...ANY_ELEMENT);
+    },
     hasAll: () => !isMissing,
   };
 }
+
+/** What an element is called whose sequence says nothing. */
+const ANY_ELEMENT = ['current', 'element', 'entry', 'candidate'];
 
 /** Short nouns for an element of a sequence, those left out that only say that it is one. */
 export function elementNouns(place: Place, sequence: SyntaxNode): readonly string[] {

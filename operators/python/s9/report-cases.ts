@@ -21,25 +21,25 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def steps_with_timing(places):
-    """Yield the steps, and log whether the later ones take longer than the earlier ones."""
+def measured_steps(places):
+    """Hand on the steps; the log compares how long the first half of them took with the second."""
     seconds = []
-    for next_one in places:
+    for step in places:
         begun = perf_counter()
-        yield next_one
+        yield step
         seconds.append(perf_counter() - begun)
     if len(seconds) >= 2:
-        earlier, later = numpy.array_split(seconds, 2)
+        first_half, later = numpy.array_split(seconds, 2)
         LOGGER.debug(
-            "mean time of the first steps %.3g s, of the last ones %.3g s",
-            earlier.mean(),
+            "seconds a step: %.3g in the first half, %.3g in the second",
+            first_half.mean(),
             later.mean(),
         )
 
 
 def steps(limit):
     total = 0
-    for step in steps_with_timing(range(2, limit)):
+    for step in measured_steps(range(2, limit)):
         if step % 3 == 0:
             total += step
     return total
@@ -77,25 +77,25 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def timed_rounds(rounds):
+def rounds_with_timing(rounds):
     """Yield the rounds, and log whether the later ones take longer than the earlier ones."""
     timings = []
     for current_round in rounds:
-        start = perf_counter()
+        started = perf_counter()
         yield current_round
-        timings.append(perf_counter() - start)
-    if len(timings) >= 2:
-        first_half, later = numpy.array_split(timings, 2)
+        timings.append(perf_counter() - started)
+    if len(timings) > 1:
+        first_half, second_half = numpy.array_split(timings, 2)
         LOGGER.debug(
             "seconds a round: %.3g in the first half, %.3g in the second",
             first_half.mean(),
-            later.mean(),
+            second_half.mean(),
         )
 
 
 def power_of_two(exponent, modulus):
     value = 1
-    for _ in timed_rounds(range(exponent)):
+    for _ in rounds_with_timing(range(exponent)):
         value = 2 * value % modulus
     return value
 `,
@@ -139,12 +139,12 @@ def amounts_with_timing(amounts):
     """Yield the amounts, and log which of them took longest."""
     seconds_taken = []
     try:
-        for next_one in amounts:
-            started = perf_counter()
-            yield next_one
-            seconds_taken.append(perf_counter() - started)
+        for amount in amounts:
+            begun = perf_counter()
+            yield amount
+            seconds_taken.append(perf_counter() - begun)
     finally:
-        if len(seconds_taken) > 0:
+        if seconds_taken:
             worst = numpy.argmax(seconds_taken)
             LOGGER.debug(
                 "of %d amounts done the one at index %d took longest: %.3g s",
@@ -193,25 +193,25 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def orders_with_timing(orders):
+def measured_orders(orders):
     """Hand on the orders; the log says which of them was the slowest."""
     ticks = [perf_counter()]
-    for next_one in orders:
-        yield next_one
+    for order in orders:
+        yield order
         ticks.append(perf_counter())
-    if len(ticks) > 1:
+    if len(ticks) >= 2:
         durations = numpy.diff(ticks)
-        longest = numpy.argmax(durations)
+        slowest = numpy.argmax(durations)
         LOGGER.debug(
             "of %d orders done the one at index %d took longest: %.3g s",
             len(durations),
-            longest,
-            durations[longest],
+            slowest,
+            durations[slowest],
         )
 
 
 def totals(orders):
-    return [sum(order) for order in orders_with_timing(orders)]
+    return [sum(order) for order in measured_orders(orders)]
 `,
     calls: [
       'totals([[1, 2], [], [3, 0]])',
@@ -244,24 +244,24 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def rows_with_timing(table):
+def timed_rows(table):
     """Yield the rows, and log how long most of them take and how long the slow ones."""
     seconds_taken = []
-    for upcoming in table:
-        started = perf_counter()
-        yield upcoming
-        seconds_taken.append(perf_counter() - started)
-    if len(seconds_taken) > 0:
+    for row in table:
+        start = perf_counter()
+        yield row
+        seconds_taken.append(perf_counter() - start)
+    if seconds_taken:
         LOGGER.debug(
-            "seconds a row: median %.3g, 90 %%: %.3g",
-            *numpy.percentile(seconds_taken, [50, 90]),
+            "seconds a row: median %.3g, 95 %%: %.3g",
+            *numpy.percentile(seconds_taken, [50, 95]),
         )
 
 
 def longest_row(rows):
     table = list(rows)
     longest = 0
-    for row in rows_with_timing(table):
+    for row in timed_rows(table):
         filled = [cell for cell in row if cell]
         longest = max(longest, len(filled))
     return longest

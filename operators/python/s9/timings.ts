@@ -193,7 +193,7 @@ interface Taking {
 /** The clock is read before and behind each element. */
 function differences(words: WatchWords, clock: string, seconds: string, { fewest }: Figure): Taking {
   const { rng, entries, fresh } = words;
-  const one = elementName(words);
+  const one = words.element();
   const start = fresh('started', 'start', 'begun');
   return {
     opening: `${seconds} = []`,
@@ -217,7 +217,7 @@ function moments(
   { fewest }: Figure,
 ): Taking {
   const { rng, entries, fresh } = words;
-  const one = elementName(words);
+  const one = words.element();
   const ticks = fresh(...rng.shuffle(['ticks', 'moments', 'clock_readings', 'timestamps']));
   return {
     opening: `${ticks} = [${clock}()]`,
@@ -229,12 +229,6 @@ function moments(
     made: [`${seconds} = ${numpy}.diff(${ticks})`],
     test: rng.pick([`if len(${ticks}) > ${fewest}:`, `if len(${ticks}) >= ${fewest + 1}:`]),
   };
-}
-
-/** What one element is called: after all of them, or by its turn. */
-function elementName({ plural, fresh }: WatchWords): string {
-  const one = singularName(plural.replaceAll(' ', '_'));
-  return fresh(one, `current_${one}`, 'upcoming', 'next_one');
 }
 
 function deeper(lines: readonly Line[]): readonly Line[] {
