@@ -51,7 +51,7 @@ export const CASES: CaseTable = {
       name: 'a comprehension variable keeps off a variable of the same name around it',
       variant: 'element',
       before: 'def lengths(words):\n    x = len(words)\n    return [len(x) for x in words], x\n',
-      after: 'def lengths(words):\n    x = len(words)\n    return [len(entry) for entry in words], x\n',
+      after: 'def lengths(words):\n    x = len(words)\n    return [len(word) for word in words], x\n',
       calls: ["lengths(['a', 'bc'])", 'lengths(0)'],
     },
     {

@@ -53,10 +53,14 @@ export const N1_RENAME_VARIABLE: Operator = {
     if (names.length === 0) {
       return null;
     }
-    const name = rng.pick(names.slice(0, CHOICES));
+    const telling = names.filter((one) => !ANYTHING.test(one));
+    const name = rng.pick((telling.length > 0 ? telling : names).slice(0, CHOICES));
     return occurrencesOf(binding).map((node) => edit(file.path, node.start, node.end, name));
   },
 };
+
+/** What says nothing of what it names: taken where all else clashes. */
+const ANYTHING = /^(?:entry|element|member|part|value|result)$/;
 
 function usableNames(file: SubjectFile, binding: Binding): ReadonlyMap<NameSource, readonly string[]> {
   const better = betterNames(file, binding);
