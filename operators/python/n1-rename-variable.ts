@@ -59,8 +59,8 @@ export const N1_RENAME_VARIABLE: Operator = {
   },
 };
 
-/** What says nothing of what it names: taken where all else clashes. */
-const ANYTHING = /^(?:entry|element|member|part|value|result)$/;
+/** What says nothing of what it names, in whole or with its first word: taken where all else clashes. */
+const ANYTHING = /^(?:(?:entry|element|member|part|value|result)$|current_)/;
 
 function usableNames(file: SubjectFile, binding: Binding): ReadonlyMap<NameSource, readonly string[]> {
   const better = betterNames(file, binding);
