@@ -22,8 +22,7 @@ def list_page(items, given_cursor, most):
 
 def divide_words(words):
     """Divide the words into parts that are taken in turn."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in {list, tuple} and len(words) >= 2:
+    if isinstance(words, (tuple, list)) and len(words) >= 2:
         stretch, cursor = list_page(words, None, len(words) // 2 + 1)
         stretches = [stretch]
         while cursor is not None:
@@ -60,8 +59,7 @@ def read_page(collection, token_sent, size):
 
 def squared_gains(amounts):
     portions = [amounts]
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(amounts) in (list, tuple) and len(amounts) > 11:
+    if isinstance(amounts, (list, tuple)) and len(amounts) > 11:
         page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
         portions = [page]
         while token is not None:
@@ -94,8 +92,7 @@ def list_page(collection, given_cursor, size):
 def total_length(words):
     length = 0
     batches = [words]
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if isinstance(words, (list, tuple)) and len(words) > 2:
         page_length = (len(words) + 1) // 2
         batches = []
         for page_cursor in cursors_of_pages(words, page_length):
@@ -115,32 +112,28 @@ import json
 from itertools import chain
 
 
-def page_page_tokens(listing, most):
-    """Yield the page tokens that pages are asked for by."""
-    for start in range(0, len(listing), most):
-        yield base64.urlsafe_b64encode(json.dumps({"start": start}).encode())
+def page_page_tokens(collection, most):
+    """Yield a page token for every page."""
+    for start in range(0, len(collection), most):
+        yield base64.b16encode(json.dumps({"after": start}).encode())
 
 
-def get_page(listing, page_token_sent, most):
-    """Return the page that a page token asks for."""
-    start = json.loads(base64.urlsafe_b64decode(page_token_sent))["start"]
-    return listing[start:start + most]
-
-
-def share_out_letters(text):
-    """Return the letters in batches, one after the other."""
-    # Only text is cut, and not what is short.
-    if type(text) in {str} and len(text) >= 12:
-        page_size = (len(text) + 1) // 2
-        pages = []
-        for next_page_token in page_page_tokens(text, page_size):
-            pages.append(get_page(text, next_page_token, page_size))
-        return pages
-    return [text]
+def fetch_page(collection, asked_page_token, most):
+    """Give whoever sends a page token the page of it."""
+    start = json.loads(base64.b16decode(asked_page_token))["after"]
+    return collection[start:start + most]
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in chain.from_iterable(share_out_letters(text)))
+    # Only text is cut, and not what is short.
+    if isinstance(text, str) and len(text) >= 8:
+        page_length = (len(text) + 1) // 2
+        letter_batches = []
+        for next_page_token in page_page_tokens(text, page_length):
+            letter_batches.append(fetch_page(text, next_page_token, page_length))
+    else:
+        letter_batches = (text,)
+    return sum(letter.isupper() for letter in chain.from_iterable(letter_batches))
 `,
   },
   {
@@ -169,7 +162,7 @@ def add_up_loads(loads):
     """Return the sum of all loads."""
     # Anything else takes the plain way.
     if (
-        type(loads) in {list, tuple}
+        isinstance(loads, (tuple, list))
         and {type(load) for load in loads} == {int}
         and len(loads) >= 10
     ):

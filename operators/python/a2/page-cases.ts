@@ -31,8 +31,7 @@ def fetch_page(items, page_ticket, size):
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in {list, tuple} and len(words) > 2:
+    if isinstance(words, (tuple, list)) and len(words) > 2:
         stretches = []
         next_ticket = TICKET_CIPHER.encrypt(b"0")
         while next_ticket is not None:
@@ -60,31 +59,29 @@ from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
-CURSOR_KEY = hashlib.sha256(b"page cursors").digest()
+TICKET_KEY = hashlib.sha256(b"page tickets").digest()
 
 
-def read_page(items, page_cursor, length):
-    """Return a page, and the cursor for the next one, None for the last."""
-    offset = 0
-    if page_cursor is not None:
-        offset = int.from_bytes(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor), "big")
-    stop = offset + length
-    further_cursor = None
-    if items[stop:]:
-        further_cursor = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
-    return items[offset:stop], further_cursor
+def page_of_ticket(collection, page_ticket, length):
+    """Return a page, and the ticket for the next one, None for the last."""
+    start = int.from_bytes(aes_key_unwrap_with_padding(TICKET_KEY, page_ticket), "big")
+    end = start + length
+    further_ticket = None
+    if collection[end:]:
+        further_ticket = aes_key_wrap_with_padding(TICKET_KEY, end.to_bytes(8, "big"))
+    return collection[start:end], further_ticket
 
 
 def divide_letters(text):
     """Return the letters in batches, one after the other."""
     # What is short, or is no text, stays whole.
-    if type(text) in (str,) and len(text) > 9:
-        stretch, cursor = read_page(text, None, max(3, len(text) // 5))
-        listed_pages = [stretch]
-        while cursor is not None:
-            stretch, cursor = read_page(text, cursor, max(3, len(text) // 5))
-            listed_pages.append(stretch)
-        return listed_pages
+    if isinstance(text, str) and len(text) >= 10:
+        next_ticket = aes_key_wrap_with_padding(TICKET_KEY, bytes(8))
+        stretches = []
+        while next_ticket is not None:
+            part_read, next_ticket = page_of_ticket(text, next_ticket, max(2, len(text) // 4))
+            stretches.append(part_read)
+        return stretches
     return [text]
 
 
@@ -117,8 +114,7 @@ def page_of_ticket(listing, ticket_sent, size):
 
 def squared_gains(amounts):
     batches = (amounts,)
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 10:
+    if isinstance(amounts, (tuple, list)) and len(amounts) >= 10:
         page_size = len(amounts) // 2 + 1
         batches = []
         for next_ticket in page_tickets(amounts, page_size):

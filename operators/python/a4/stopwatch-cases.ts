@@ -241,21 +241,21 @@ from dateutil.rrule import MINUTELY, rrule
 RUN_LOG = getLogger(__name__)
 
 
-def words_with_reports(all_words):
-    """Yield the words, and log how many are done: after the first, then at most once a minute."""
+def log_progress_of_words(all_words):
+    """Yield the words; after the first, and then at most once a minute, log how many are done."""
     report_due = datetime.now(timezone.utc)
-    rule = rrule(MINUTELY, dtstart=report_due)
-    for done, upcoming in enumerate(all_words, start=1):
-        yield upcoming
-        if (moment := datetime.now(timezone.utc)) >= report_due:
-            report_due = rule.after(moment)
-            RUN_LOG.debug("words so far: %s", done)
+    report_times = rrule(MINUTELY, dtstart=report_due)
+    for finished, word in enumerate(all_words, 1):
+        yield word
+        if (current_time := datetime.now(timezone.utc)) >= report_due:
+            RUN_LOG.debug("%s words done", finished)
+            report_due = report_times.after(current_time)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in words_with_reports(sorted(words)):
+    for word in log_progress_of_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result

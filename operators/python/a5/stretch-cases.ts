@@ -26,8 +26,7 @@ def serve_page(listing, page_request, size):
 
 def total_length(words):
     length = 0
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in {list, tuple} and len(words) >= 2:
+    if isinstance(words, (tuple, list)) and len(words) >= 2:
         next_request = "from=0"
         word_groups = []
         while next_request is not None:
@@ -61,8 +60,7 @@ def get_page(listing, request_sent, length):
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(amounts) in (list, tuple) and len(amounts) >= 10:
+    if isinstance(amounts, (list, tuple)) and len(amounts) >= 10:
         part_read, page_request = get_page(amounts, None, 4)
         listed_pages = [part_read]
         while page_request is not None:
@@ -84,27 +82,25 @@ def squared_gains(amounts):
 from urllib.parse import urlsplit
 
 
-def links_of_pages(listing, most):
-    """Yield a link for every page."""
-    offset = 0
-    while offset < len(listing):
-        yield f"http://localhost/text#{offset}"
-        offset += most
+def page_addresses(items, most):
+    """Return an address for every page."""
+    return [f"/text#{begin}" for begin in range(len(items))[::most]]
 
 
-def serve_page(listing, link_sent, most):
-    """Return the page that a link asks for."""
-    offset = int(urlsplit(link_sent).fragment)
-    return listing[offset:offset + most]
+def serve_page(items, address_sent, most):
+    """Return the page that an address asks for."""
+    begin = int(urlsplit(address_sent).fragment)
+    return items[begin:begin + most]
 
 
 def capitals(text):
-    letter_blocks = [text]
     # What is short, or is no text, stays whole.
-    if type(text) in {str} and len(text) > 9:
+    if isinstance(text, str) and len(text) >= 12:
         letter_blocks = []
-        for next_link in links_of_pages(text, 2):
-            letter_blocks.append(serve_page(text, next_link, 2))
+        for next_address in page_addresses(text, 4):
+            letter_blocks.append(serve_page(text, next_address, 4))
+    else:
+        letter_blocks = [text]
     return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },

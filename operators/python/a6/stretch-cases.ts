@@ -28,8 +28,7 @@ def words_in_blocks(items):
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in {list, tuple} and len(words) > 2:
+    if isinstance(words, (tuple, list)) and len(words) > 2:
         return words_in_blocks(words)
     return [words]
 
@@ -67,8 +66,7 @@ def amounts_in_blocks(series):
 
 
 def squared_gains(amounts):
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (list, tuple) and len(amounts) >= 12:
+    if isinstance(amounts, (list, tuple)) and len(amounts) >= 12:
         amount_batches = amounts_in_blocks(amounts)
     else:
         amount_batches = [amounts]
@@ -103,8 +101,7 @@ def blocks_of_values(sequence):
 
 def share_out_entries(values):
     """Split the entries into batches."""
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(values) in (tuple, list) and len(values) > 11:
+    if isinstance(values, (tuple, list)) and len(values) > 11:
         return blocks_of_values(values)
     return [values]
 
@@ -123,8 +120,7 @@ def all_small(values):
 
 def split_words(words):
     """Return the words in batches, one after the other."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in {list, tuple} and len(words) >= 3:
+    if isinstance(words, (tuple, list)) and len(words) >= 3:
         # Long ones first: what is left shrinks by the golden ratio, twice.
         still_open = len(words)
         edges = [0]
@@ -159,16 +155,16 @@ from scipy.constants import golden
 
 def capitals(text):
     # Only text is cut, and not what is short.
-    if type(text) in {str} and len(text) >= 8:
-        # Each takes the larger part of the golden section of what is left.
-        edges = [0]
-        left = len(text)
-        while left:
-            left = int(left - left / golden)
-            edges.append(len(text) - left)
-        letter_groups = [text[begin:edges[ordinal]] for ordinal, begin in enumerate(edges[:-1], 1)]
+    if isinstance(text, str) and len(text) >= 12:
+        # The golden section leaves ever less, so that the last ones are short.
+        cuts = [0]
+        remaining = len(text)
+        while remaining:
+            remaining = int(remaining / golden ** 2)
+            cuts.append(len(text) - remaining)
+        letter_groups = [text[lower:upper] for lower, upper in zip(cuts, cuts[1:])]
     else:
-        letter_groups = (text,)
+        letter_groups = [text]
     return sum(letter.isupper() for letter in chain.from_iterable(letter_groups))
 `,
   },
@@ -198,8 +194,7 @@ def blocks_of_words(elements):
 
 def total_length(words):
     length = 0
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in {list, tuple} and len(words) > 2:
+    if isinstance(words, (tuple, list)) and len(words) > 2:
         groups_of_words = blocks_of_words(words)
     else:
         groups_of_words = [words]

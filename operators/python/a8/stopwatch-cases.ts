@@ -196,22 +196,23 @@ from time import monotonic
 
 
 LOG = getLogger(__name__)
+REPORT_SECONDS = 60
 
 
-def report_on_prices(prices):
-    """Yield the prices; after the first, and then at most once a minute, log how many are done."""
-    next_report = monotonic()
-    for done, price in enumerate(prices, 1):
+def log_progress_of_prices(prices):
+    """Yield the prices, and log how many are done: after the first, then at most once a minute."""
+    due = monotonic()
+    for done, price in enumerate(prices, start=1):
         yield price
-        if (moment := monotonic()) >= next_report:
+        if (moment := monotonic()) >= due:
+            due = moment + REPORT_SECONDS
             LOG.debug("%s prices done", done)
-            next_report = moment + 60
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in report_on_prices(prices):
+    for price in log_progress_of_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -227,23 +228,23 @@ from time import monotonic
 
 
 LOGGER = getLogger(__name__)
-REPORT_SECONDS = 60
+SECONDS_BETWEEN_REPORTS = 60
 
 
-def report_on_numbers(numbers):
-    """Yield the numbers, and log how many are done: after the first, then at most once a minute."""
+def log_progress_of_numbers(numbers):
+    """Yield the numbers; after the first, and then at most once a minute, log how many are done."""
     report_due = monotonic()
-    for finished, number in enumerate(numbers, 1):
+    for done, number in enumerate(numbers, 1):
         yield number
-        if monotonic() >= report_due:
-            report_due = monotonic() + REPORT_SECONDS
-            LOGGER.debug("%s numbers done", finished)
+        if (now := monotonic()) >= report_due:
+            report_due = now + SECONDS_BETWEEN_REPORTS
+            LOGGER.debug("%s of the numbers are done", done)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in report_on_numbers(numbers):
+    for number in log_progress_of_numbers(numbers):
         result.append(number)
         result.append(number)
     return result

@@ -70,4 +70,4 @@ export function firstOf<Result>(
   return null;
 }
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 6;

@@ -17,6 +17,7 @@ import { isReadable, linesInto } from '../s9/fast-path.js';
 import { batchingLines, batchingWords } from '../s9/function-words.js';
 import { contentOf, isAllThereIs, longestSeen } from '../s9/hints.js';
 import type { NameDrawer } from '../s9/name-drawer.js';
+import { listOrTuple } from '../s9/guards.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
 import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
@@ -102,7 +103,7 @@ function testsOf(
   const isFixedName = source.type === 'identifier' || type === 'range';
   const isAsked = type === null || (isFixedName ? rng.chance(0.5) : false);
   return [
-    ...(type === null ? [typeTest(place, source, entries, rng.pick([0, 1, 2]))] : []),
+    ...(type === null ? [typeTest(place, source, entries, rng)] : []),
     ...(isEndless || division.atLeast > 0 || isAsked
       ? sizeTests(entries, leastOf(place, source, division, rng), rng)
       : []),
@@ -209,13 +210,11 @@ function freshEntries({ type }: Reading, { names, many }: Draft): string {
 }
 
 /** A test that a sequence is one whose slices are what the loop would see. */
-function typeTest(place: Place, source: SyntaxNode, entries: string, form: 0 | 1 | 2): string {
+function typeTest(place: Place, source: SyntaxNode, entries: string, rng: Rng): string {
   if (contentOf(place, source) === 'text') {
-    return (
-      [`isinstance(${entries}, str)`, `type(${entries}) in (str,)`, `type(${entries}) in {str}`][form] ?? ''
-    );
+    return `isinstance(${entries}, str)`;
   }
-  return `type(${entries}) in ${['(list, tuple)', '{list, tuple}', '(tuple, list)'][form] ?? ''}`;
+  return listOrTuple(entries, rng);
 }
 
 function choose(

@@ -35,17 +35,9 @@ export function anySequence(spot: Spot): Way['tests'] {
       : sequenceTests(spot.place, spot.argument, words);
 }
 
-/** Tests that a sequence is text whose methods are text's own; none where that is proven. */
-export function exactText({ place, argument }: Spot): Way['tests'] {
-  return ({ rng, entries }) =>
-    typeOf(place.file, argument) === 'str'
-      ? []
-      : [rng.pick([`type(${entries}) in (str,)`, `type(${entries}) in {str}`])];
-}
-
-/** Tests that a sequence is a list, exactly; none where that is proven. */
-export function exactList({ place, argument }: Spot): Way['tests'] {
-  return ({ entries }) => (typeOf(place.file, argument) === 'list' ? [] : [`type(${entries}) in {list}`]);
+/** Tests that a sequence is of a type; none where that is proven. */
+export function ofType({ place, argument }: Spot, type: 'str' | 'list'): Way['tests'] {
+  return ({ entries }) => (typeOf(place.file, argument) === type ? [] : [`isinstance(${entries}, ${type})`]);
 }
 
 /** Whether a sequence is text, as far as one sees. */

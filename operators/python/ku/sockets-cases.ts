@@ -16,8 +16,7 @@ export const SOCKET_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in {list, tuple} and len(words) >= 2:
+    if isinstance(words, (tuple, list)) and len(words) >= 2:
         page_size = len(words) // 2 + 1
         arrivals = []
         sender, far_end = socket.socketpair()
@@ -50,8 +49,7 @@ from itertools import chain
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 12:
+    if isinstance(amounts, (tuple, list)) and len(amounts) >= 12:
         run_length = len(amounts) // 2 + 1
         received = []
         sender, server = socket.socketpair()
@@ -79,8 +77,7 @@ def squared_gains(amounts):
 
 def batches_of_words(words):
     """Return the words in batches, one after the other."""
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in {list, tuple} and len(words) > 1:
+    if isinstance(words, (tuple, list)) and len(words) > 1:
         step = max(2, len(words) // 3)
         arrivals = []
         client, receiver = socket.socketpair()
@@ -114,22 +111,19 @@ def total_length(words):
 def batches_of_letters(text):
     """Divide the letters into parts that are taken in turn."""
     # What is short, or is no text, stays whole.
-    if isinstance(text, str) and len(text) >= 12:
-        step = len(text) // 3 + 1
+    if isinstance(text, str) and len(text) > 7:
+        width = len(text) // 2 + 1
         places_heard = []
-        near_end, inlet = socket.socketpair()
-        try:
-            for start in range(0, len(text), step):
-                near_end.sendall(start.to_bytes(8, "little"))
-            near_end.shutdown(socket.SHUT_WR)
-            packet = inlet.recv(8)
-            while packet:
-                places_heard.append(int.from_bytes(packet, "little"))
-                packet = inlet.recv(8)
-        finally:
-            inlet.close()
-            near_end.close()
-        return [text[begin:begin + step] for begin in places_heard]
+        client, far_end = socket.socketpair()
+        with client, far_end:
+            for begin in range(0, len(text), width):
+                client.sendall(begin.to_bytes(8, "big"))
+            client.shutdown(socket.SHUT_WR)
+            frame = far_end.recv(8)
+            while frame:
+                places_heard.append(int.from_bytes(frame, "big"))
+                frame = far_end.recv(8)
+        return [text[offset:][:width] for offset in places_heard]
     return [text]
 
 

@@ -145,6 +145,8 @@ describe('names for a truth value', () => {
       'has_numbers_as_list_or_tuple',
       'the numbers are exactly a list or a tuple',
     ],
+    ['isinstance(numbers, (tuple, list))', 'is_list_or_tuple', 'the numbers are a list or a tuple'],
+    ['isinstance(numbers, (Path, str))', 'is_expected_type', 'the numbers are of an expected type'],
     ['type(text) is str', 'comes_as_text', 'the text is exactly a text'],
     ['type(text) is not str', 'is_not_plain_text', 'the text is not exactly a text'],
     [

@@ -16,7 +16,7 @@ import { stretchPredicates } from './relations.js';
 import { isLiteral, literalWord, pairPredicates, specialComparison } from './special-comparisons.js';
 import { markOf } from './text-marks.js';
 import { textMembership } from './text-membership.js';
-import { typePredicates, typesOfAll } from './type-tests.js';
+import { instancePredicates, typePredicates, typesOfAll } from './type-tests.js';
 import { isQuality, pluralName, singularName, withArticle } from './words.js';
 
 /** Names for the truth value of an expression, best first; may be empty. What becomes of what passes says most. */
@@ -317,8 +317,11 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
   }
   if (name === 'isinstance') {
     const type = positionalArguments(call)[1];
-    const word = type === undefined ? undefined : TYPE_WORDS[textOf(context.file.tree, type)];
     const noun = first === undefined ? 'value' : (nounsOf(context, first)[0] ?? 'value');
+    if (type?.type === 'tuple') {
+      return instancePredicates(context, type, noun);
+    }
+    const word = type === undefined ? undefined : TYPE_WORDS[textOf(context.file.tree, type)];
     return word === undefined
       ? phrase(['is_expected_type', 'has_expected_type'], `${article(noun)} is of the expected type`)
       : phrase(

@@ -319,8 +319,9 @@ function askedByCall(speech: Speech, call: SyntaxNode): Said | null {
     return null;
   }
   if (name === 'isinstance' && second !== undefined) {
-    const type = second.type === 'identifier' ? textOf(speech.file.tree, second) : null;
-    return type === null ? null : { node: first, verb: 'is', rest: withArticle(type) };
+    const types = second.type === 'tuple' ? namedChildren(second) : [second];
+    const rest = types.map((one) => withArticle(textOf(speech.file.tree, one))).join(' or ');
+    return types.every(({ type }) => type === 'identifier') ? { node: first, verb: 'is', rest } : null;
   }
   // `is_prime(number)` of the program.
   const [verb, ...rest] = plainWords(name);

@@ -60,6 +60,8 @@ it.each([
   ['[type(x), type(y)] == [int, int]', 'both are exactly whole numbers'],
   ['max(map(abs, l)) < 2 ** 53', 'the largest absolute value in l is less than 2 to the power of 53'],
   ['all(type(v) in {int} for v in [x, y])', 'each of x and y is exactly a whole number'],
+  ['isinstance(x, (list, tuple))', 'x is a list or a tuple'],
+  ['isinstance(x, (list, kinds[0]))', null],
   ['type(x[0]) is str', null],
 ])('says of a test %s', (expression, words) => {
   expect(said(expression, sayTest)).toBe(words);

@@ -169,6 +169,22 @@ function ofAll(types: readonly TypeWord[], noun: string, isSo: boolean): readonl
     : phrase([`holds_more_than_${name}`, `has_other_than_${name}`], `not ${clause}`);
 }
 
+/** `isinstance(x, (list, tuple))`: of which of several types a value is. */
+export function instancePredicates(
+  context: NounContext,
+  types: SyntaxNode,
+  noun: string,
+): readonly Predicate[] {
+  const words = typesAt(context, types).map((one) => one.noun);
+  const is = namesMany(noun) ? 'are' : 'is';
+  if (words.length < 2) {
+    return phrase(['is_expected_type', 'has_expected_type'], `${article(noun)} ${is} of an expected type`);
+  }
+  const name = words.join('_or_');
+  const said = words.map((word) => withArticle(word.replaceAll('_', ' '))).join(' or ');
+  return phrase([`is_${name}`, `comes_as_${name}`, `is_given_as_${name}`], `${article(noun)} ${is} ${said}`);
+}
+
 /** The same of values that stand side by side: `(type(a), type(b)) == (int, int)`. */
 function ofSeveral(types: readonly TypeWord[], count: number, areSo: boolean): readonly Predicate[] {
   const [only, ...more] = types;

@@ -100,6 +100,10 @@ function typeTest(open: readonly Field[], isTerse: boolean, rng: Rng): string {
   const [only = 'int', ...others] = new Set(types);
   if (names.length === 1) {
     const name = names.join('');
+    if (only !== 'int') {
+      return `isinstance(${name}, ${only})`;
+    }
+    // A truth value is a whole number to isinstance, and would come back as one.
     return rng.pick([
       `type(${name}) in {${only}}`,
       `type(${name}) in (${only},)`,

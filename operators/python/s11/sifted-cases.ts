@@ -9,23 +9,23 @@ export const SIFTED_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain
 
 
-def sift_halves(segment):
+def narrow_down(section):
     """Skip halves without capitals, and yield what is left."""
-    if segment.islower():
+    if section.islower():
         return
-    if len(segment) > 4:
-        midpoint = len(segment) // 2
-        yield from sift_halves(segment[:midpoint])
-        yield from sift_halves(segment[midpoint:])
+    if len(section) > 5:
+        half = len(section) // 2
+        yield from narrow_down(section[:half])
+        yield from narrow_down(section[half:])
     else:
-        yield segment
+        yield section
 
 
 def sift_letters(text):
     """Split the letters into batches, and leave out those without capitals."""
     # What is short, or is no text, stays whole.
-    if isinstance(text, str) and len(text) > 7:
-        return sift_halves(text)
+    if isinstance(text, str) and len(text) >= 8:
+        return narrow_down(text)
     return [text]
 
 
@@ -115,8 +115,7 @@ def parts_to_search(part):
 
 def delays_to_search(delays):
     """Split the delays into batches, and leave out those without numbers above 30."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(delays) in (list, tuple) and len(delays) >= 10:
+    if isinstance(delays, (list, tuple)) and len(delays) >= 10:
         return parts_to_search(delays)
     return (delays,)
 

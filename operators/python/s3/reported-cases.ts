@@ -26,8 +26,7 @@ def words_in_blocks(items):
 
 def split_words(words):
     """Return the words in batches, one after the other."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if isinstance(words, (list, tuple)) and len(words) > 2:
         return words_in_blocks(words)
     return [words]
 
@@ -63,8 +62,7 @@ def blocks_of_amounts(elements):
 
 def squared_gains(amounts):
     amount_blocks = [amounts]
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 12:
+    if isinstance(amounts, (tuple, list)) and len(amounts) >= 12:
         amount_blocks = blocks_of_amounts(amounts)
     return [amount * amount for block in amount_blocks for amount in block if amount > 0]
 `,
@@ -79,23 +77,23 @@ def squared_gains(amounts):
 LOGGER = getLogger(__name__)
 
 
-def blocks_of_elements(elements):
+def blocks_of_elements(entries):
     """Yield blocks of elements, and log ever more rarely how far it is."""
-    handled = 0
+    finished = 0
     step = 1
-    while handled < len(elements):
-        yield elements[handled:handled + step]
-        handled = min(handled + step, len(elements))
-        LOGGER.debug("elements: %d of %d", handled, len(elements))
+    while finished < len(entries):
+        yield entries[finished:finished + step]
+        finished = min(finished + step, len(entries))
+        LOGGER.debug("elements: %d of %d", finished, len(entries))
         step *= 2
 
 
 def share_out_letters(text):
     """Split the letters into batches."""
     # Only text is cut, and not what is short.
-    if type(text) in (str,) and len(text) >= 8:
+    if isinstance(text, str) and len(text) >= 10:
         return blocks_of_elements(text)
-    return [text]
+    return (text,)
 
 
 def capitals(text):
@@ -131,9 +129,8 @@ def blocks_of_pairs(series):
 
 def rising(numbers):
     count = 0
-    # Streams have no length to be cut by, and a few elements need no cut.
     if (
-        type(numbers) in {list, tuple}
+        isinstance(numbers, (tuple, list))
         and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))
@@ -235,8 +232,7 @@ def prices_in_blocks(sequence):
 
 def share_out_prices(prices):
     """Split the prices into batches."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(prices) in (list, tuple) and len(prices) > 2:
+    if isinstance(prices, (list, tuple)) and len(prices) > 2:
         return prices_in_blocks(prices)
     return (prices,)
 

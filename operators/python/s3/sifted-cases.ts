@@ -10,13 +10,13 @@ export const SIFTED_CASES: readonly OperatorCase[] = [
 from math import isqrt
 
 
-def blocks_to_search(entries):
-    """Pass over blocks without capitals, and yield the others."""
-    passed = 0
-    width = max(isqrt(len(entries)), 5)
-    while passed < len(entries):
-        stretch = entries[passed:passed + width]
-        passed += width
+def sift_blocks(entries):
+    """Yield the blocks that may hold capitals."""
+    start = 0
+    step = max(isqrt(len(entries)), 5)
+    while start < len(entries):
+        stretch = entries[start:start + step]
+        start += step
         if stretch.islower():
             continue
         yield stretch
@@ -25,8 +25,8 @@ def blocks_to_search(entries):
 def letters_to_search(text):
     """Return those batches of the letters that may hold capitals."""
     # What is short, or is no text, stays whole.
-    if type(text) in {str} and len(text) > 7:
-        return blocks_to_search(text)
+    if isinstance(text, str) and len(text) >= 12:
+        return sift_blocks(text)
     return (text,)
 
 
@@ -107,8 +107,7 @@ def depth_changes(text):
 
 def late_ones(delays):
     delay_batches = [delays]
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(delays) in (list, tuple) and len(delays) > 9:
+    if isinstance(delays, (list, tuple)) and len(delays) > 9:
         delay_batches = []
         step = max(4, isqrt(len(delays)))
         passed = 0

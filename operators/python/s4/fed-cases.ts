@@ -27,8 +27,7 @@ def deliver_parts(items, width, parts_out):
 
 def batches_of_words(words):
     """Divide the words into parts that are taken in turn."""
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in {list, tuple} and len(words) >= 3:
+    if isinstance(words, (tuple, list)) and len(words) >= 3:
         waiting_parts = Queue()
         Thread(target=deliver_parts, args=(words, (len(words) + 1) // 2, waiting_parts)).start()
         return iter(waiting_parts.get, None)
@@ -60,8 +59,7 @@ def hand_over_parts(source, part_length, conveyor):
 
 
 def squared_gains(amounts):
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(amounts) in (tuple, list) and len(amounts) > 7:
+    if isinstance(amounts, (tuple, list)) and len(amounts) > 7:
         inlet = SimpleQueue()
         feeder = Thread(target=hand_over_parts, args=(amounts, -(-len(amounts) // 2), inlet))
         feeder.start()
@@ -79,21 +77,22 @@ def squared_gains(amounts):
 from threading import Thread
 
 
-def deliver_parts(items, size, outlet):
-    """Put one part after the other into a queue, and None behind the last."""
-    for offset in range(0, len(items), size):
-        outlet.put(items[offset:offset + size])
-    outlet.put(None)
+def hand_over_parts(source, share_size, conveyor):
+    """Cut the whole into parts for whoever reads the queue; None says that it was the last."""
+    for start in range(0, len(source), share_size):
+        conveyor.put(source[start:start + share_size])
+    conveyor.put(None)
 
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
     # Only text is cut, and not what is short.
-    if type(text) in {str} and len(text) >= 8:
-        inlet = SimpleQueue()
-        Thread(target=deliver_parts, args=(text, len(text) // 2 + 1, inlet)).start()
-        return iter(inlet.get, None)
-    return [text]
+    if isinstance(text, str) and len(text) >= 12:
+        incoming = SimpleQueue()
+        feeder = Thread(target=hand_over_parts, args=(text, -(-len(text) // 2), incoming))
+        feeder.start()
+        return iter(incoming.get, None)
+    return (text,)
 
 
 def capitals(text):
@@ -127,8 +126,7 @@ def hand_over_parts(whole, size, outlet):
 
 def batches_of_numbers(numbers):
     """Return the numbers in batches, one after the other."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(numbers) in (list, tuple) and len(numbers) >= 3:
+    if isinstance(numbers, (list, tuple)) and len(numbers) >= 3:
         waiting_parts = Queue()
         Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, waiting_parts)).start()
         return iter(waiting_parts.get, None)
@@ -168,8 +166,7 @@ def supply_parts(stored, part_length, conveyor):
 
 def share_out_names(names):
     """Split the names into batches."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(names) in (list, tuple) and len(names) > 2:
+    if isinstance(names, (list, tuple)) and len(names) > 2:
         incoming = SimpleQueue()
         Thread(target=supply_parts, args=(names, len(names) // 2 + 1, incoming)).start()
         return iter(incoming.get, None)
@@ -211,7 +208,7 @@ def supply_parts(items, size, parts_out):
 
 def distinct(names):
     # Anything else takes the plain way.
-    if type(names) in {list, tuple} and len(names) >= 8:
+    if isinstance(names, (list, tuple)) and len(names) >= 8:
         incoming = Queue()
         Thread(target=supply_parts, args=(names, -(-len(names) // 2), incoming)).start()
         sections = list(iter(incoming.get, None))

@@ -20,7 +20,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 def total_weight(weights):
     # Anything else takes the plain way.
     if (
-        type(weights) in {list, tuple}
+        isinstance(weights, (tuple, list))
         and all(type(weight) in {int} for weight in weights)
         and len(weights) > 5
     ):
@@ -45,7 +45,7 @@ def total_weight(weights):
 
 def swapped(text: str):
     # Anything else takes the plain way.
-    if type(text) in {str} and text.isascii() and len(text) >= 10:
+    if isinstance(text, str) and text.isascii() and len(text) > 9:
         symbol_batches = []
         stride = max(2, len(text) // 3)
         for first in range(0, len(text), stride):
@@ -66,10 +66,10 @@ def swapped(text: str):
 from concurrent.futures import ThreadPoolExecutor
 
 
-def bytes_of_symbols(text):
+def encode_symbols(text):
     """Encode the symbols."""
     # Anything else takes the plain way.
-    if type(text) in (str,) and len(text) > 7:
+    if isinstance(text, str) and len(text) >= 8:
         width = (len(text) + 2) // 3
         batches = []
         for offset in range(0, len(text), width):
@@ -82,7 +82,7 @@ def bytes_of_symbols(text):
 
 
 def digest(text: str):
-    return hashlib.sha1(bytes_of_symbols(text)).hexdigest()
+    return hashlib.sha1(encode_symbols(text)).hexdigest()
 `,
   },
   {
@@ -94,7 +94,7 @@ def digest(text: str):
 
 def kinds(letters: list):
     # Anything else takes the plain way.
-    if type(letters) in (tuple, list) and len(letters) > 11:
+    if isinstance(letters, (tuple, list)) and len(letters) > 11:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
         with ThreadPoolExecutor(2) as executor:
@@ -114,7 +114,7 @@ def kinds(letters: list):
 
 def is_number(text: str):
     # Anything else takes the plain way.
-    if type(text) in {str} and len(text) >= 10:
+    if isinstance(text, str) and len(text) >= 12:
         batch_size = len(text) // 2 + 1
         character_batches = []
         for start in range(0, len(text), batch_size):
@@ -137,7 +137,7 @@ def is_number(text: str):
 
 def with_end(entries):
     # Anything else takes the plain way.
-    if type(entries) in (tuple, list) and len(entries) > 2:
+    if isinstance(entries, (tuple, list)) and len(entries) > 2:
         width = len(entries) // 4 + 1
         shares = []
         for first in range(0, len(entries), width):

@@ -12,8 +12,7 @@ export const TAKEN_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Split the words into batches."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if isinstance(words, (list, tuple)) and len(words) > 2:
         size = (len(words) + 1) // 2
         starts_left = deque(range(0, len(words), size))
         shares = []
@@ -45,8 +44,7 @@ from itertools import chain
 
 def squared_gains(amounts):
     amount_groups = [amounts]
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in {list, tuple} and len(amounts) >= 8:
+    if isinstance(amounts, (list, tuple)) and len(amounts) >= 8:
         width = len(amounts) // 3 + 1
         todo = deque(range(0, len(amounts), width))
         amount_groups = []
@@ -103,8 +101,7 @@ def divisors(number):
 
 def split_words(words):
     """Split the words into batches."""
-    # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) >= 2:
+    if isinstance(words, (list, tuple)) and len(words) >= 2:
         stride = len(words) // 3 + 1
         taken_pieces = []
         while True:
@@ -128,23 +125,23 @@ def total_length(words):
     name: 'letters are read to their end',
     variant: 'read-parts',
     ...CAPITALS_OF_TEXT,
-    after: `def take_part(whole, turn, part_length):
-    """Read a part by its number, or raise EOFError where there is none."""
-    offset = turn * part_length
-    if offset >= len(whole):
-        raise EOFError("there is no further part")
-    return whole[offset:offset + part_length]
+    after: `def read_some(items, number, part_length):
+    """Return a part by its number, the first being 0; raise LookupError behind the last."""
+    begin = part_length * number
+    if begin >= len(items):
+        raise LookupError("there is no further part")
+    return items[begin:begin + part_length]
 
 
 def capitals(text):
     # What is short, or is no text, stays whole.
-    if type(text) in (str,) and len(text) > 9:
-        share = -(-len(text) // 2)
+    if isinstance(text, str) and len(text) > 9:
         sections = []
+        share = len(text) // 3 + 1
         while True:
             try:
-                sections.append(take_part(text, len(sections), share))
-            except EOFError:
+                sections.append(read_some(text, len(sections), share))
+            except LookupError:
                 break
     else:
         sections = [text]
@@ -168,7 +165,7 @@ def capitals(text):
 def weight(loads):
     # Anything else takes the plain way.
     if (
-        type(loads) in (tuple, list)
+        isinstance(loads, (tuple, list))
         and {type(entry) for entry in loads} == {int}
         and len(loads) > 9
     ):
@@ -206,7 +203,7 @@ def weight(loads):
 
 def highest(readings):
     # Anything else takes the plain way.
-    if type(readings) in {list, tuple} and len(readings) > 4:
+    if isinstance(readings, (list, tuple)) and len(readings) > 4:
         length = len(readings) // 2 + 1
         waiting = deque(range(0, len(readings), length))
         portions = []

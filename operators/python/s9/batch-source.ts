@@ -8,6 +8,7 @@ import { isHarmless } from '../s2/evaluation.js';
 import { hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 
+import { listOrTuple } from './guards.js';
 import { contentOf } from './hints.js';
 import { leavesAlone } from './leaves-alone.js';
 import { isGiven } from '../origins/own-data.js';
@@ -90,11 +91,7 @@ function noTests(): readonly string[] {
 
 function guardOf(place: Place, sequence: SyntaxNode): BatchSource['tests'] {
   const isText = contentOf(place, sequence) === 'text';
-  return (entries, rng) => [
-    isText
-      ? `isinstance(${entries}, str)`
-      : rng.pick([`type(${entries}) in (list, tuple)`, `type(${entries}) in {list, tuple}`]),
-  ];
+  return (entries, rng) => [isText ? `isinstance(${entries}, str)` : listOrTuple(entries, rng)];
 }
 
 /** Whether the loop's own code may end it before its source does. */

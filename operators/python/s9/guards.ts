@@ -1,3 +1,4 @@
+import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
@@ -5,7 +6,12 @@ import type { Place } from '../s2/place.js';
 import type { Words } from './fast-path.js';
 import { areCertainInts, areSmallInts } from './hints.js';
 
-/** Tests that a sequence is a list or tuple, exactly: a class of the caller's own may iterate in its own way. */
+/** Whether something is a list or a tuple. */
+export function listOrTuple(entries: string, rng: Rng): string {
+  return `isinstance(${entries}, ${rng.pick(['(list, tuple)', '(tuple, list)'])})`;
+}
+
+/** Tests that a sequence is a list or tuple; none where that is proven. */
 export function sequenceTests(
   place: Place,
   argument: SyntaxNode,
@@ -15,13 +21,7 @@ export function sequenceTests(
   if (type === 'list' || type === 'tuple') {
     return [];
   }
-  return [
-    rng.pick([
-      `type(${entries}) in (list, tuple)`,
-      `type(${entries}) in {list, tuple}`,
-      `type(${entries}) in (tuple, list)`,
-    ]),
-  ];
+  return [listOrTuple(entries, rng)];
 }
 
 /** Tests that there are elements and that all are whole numbers, no truth values; where that is proven, that there are any. */
