@@ -4,7 +4,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import { LIBRARY_NOUNS } from './library-calls.js';
 import type { NounContext, Nouns } from './noun-context.js';
-import { plainWords } from './plain-words.js';
+import { isVague, plainWords } from './plain-words.js';
 import { isPlural, pluralName, singularName } from './words.js';
 
 /** Verbs that a function's name may start with; what follows is a noun for its value. */
@@ -233,6 +233,10 @@ export function nounsOfCall(
       element: asked === undefined || isTextJoin ? [] : elementNouns(context, asked),
     });
   }
+  const partsOf = name === 'from_iterable' && asked !== undefined ? wholeOf(nounsOf(context, asked)) : null;
+  if (partsOf !== null) {
+    return [partsOf, `all_${partsOf}`];
+  }
   const ownDefinition = receiver === null && called !== null ? file.scopes.bindingOf(called) : null;
   const isOfLibrary =
     isModule || (receiver === null ? ownDefinition?.kind !== 'function' : Object.hasOwn(LIBRARY_NOUNS, name));
@@ -242,6 +246,19 @@ export function nounsOfCall(
         ...(VERBS.test(plainWords(name)[0] ?? '') ? nounsOfName(context, name, asked) : []),
       ]
     : nounsOfName(context, name, asked);
+}
+
+/** What is cut into `word_batches` or `batches_of_words`: words; null where the name of the parts does not say. */
+function wholeOf(nouns: readonly string[]): string | null {
+  for (const noun of nouns) {
+    const [, before] = /^(?!(?:all|given|found|listed|waiting)_)([a-z_]+)_(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)$/.exec(noun) ?? [];
+    const [, behind] = /^(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)_of_([a-z_]+)$/.exec(noun) ?? [];
+    const whole = behind ?? before;
+    if (whole !== undefined && !isVague(whole)) {
+      return pluralName(whole);
+    }
+  }
+  return null;
 }
 
 /** `count_vowels(…)` gives a `vowel_count`, `get_row(…)` a `row`, `is_prime(…)` an `is_prime`. */

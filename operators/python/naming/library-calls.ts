@@ -40,7 +40,7 @@ export const LIBRARY_NOUNS: Readonly<Partial<Record<string, readonly string[]>>>
   fit_transform: ['encoded_values', 'label_codes'],
   format: ['formatted_text', 'shown_text'],
   from_bytes: ['unpacked_number', 'stored_number'],
-  from_iterable: ['joined_entries', 'flattened_entries'],
+  from_iterable: ['entries', 'joined_entries'],
   fromordinal: ['calendar_day', 'matching_day'],
   fromtimestamp: ['moment', 'point_in_time'],
   fsum: ['exact_total', 'overall_sum'],

@@ -141,6 +141,9 @@ describe('questions in English', () => {
 describe('what functions of others give', () => {
   it.each([
     ['chain([1], remaining)', 'joined_entries'],
+    ['chain.from_iterable(word_batches)', 'words'],
+    ['chain.from_iterable(blocks_of_entries)', 'entries'],
+    ['chain.from_iterable(waiting_parts)', 'entries'],
     ['islice(remaining, 3)', 'portion'],
     ['length_hint(remaining)', 'expected_length'],
     ['iter(numbers)', 'source'],
