@@ -37,7 +37,7 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'filters', docstring: (many) => `Filters for ${many}.` },
   ],
   passes: [
-    { suffix: '', docstring: (many) => `What work on ${many} goes through.` },
+    { suffix: '', docstring: (many) => `Iteration over ${many}.` },
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
   ],
   steps: [

@@ -26,6 +26,8 @@ const MOST_MODULES = 3;
 /** How often code joins a module of its own kind that is there already. */
 const JOINS = 0.7;
 const WHOLE = 0.45;
+/** What modules have that take nothing else: no step of the work stands among exceptions. */
+const SPECIAL = ['decorators', 'types', 'errors', 'tables'] as const;
 
 /** A new module or one of those that are there; null where neither works. `names` are what the file imports of it.  */
 export function chooseTarget(
@@ -43,7 +45,9 @@ export function chooseTarget(
   );
   const isOfKind = (other: SubjectFile): boolean => holds(nameOf(other), departure.content);
   const alike = rng.chance(JOINS) || siblings.length >= MOST_MODULES ? siblings.filter(isOfKind) : [];
-  const others = siblings.length >= MOST_MODULES ? siblings.filter((one) => !isOfKind(one)) : [];
+  const isSpecial = (other: SubjectFile): boolean => SPECIAL.some((content) => holds(nameOf(other), content));
+  const others =
+    siblings.length >= MOST_MODULES ? siblings.filter((one) => !isOfKind(one) && !isSpecial(one)) : [];
   for (const sibling of [...rng.shuffle(alike), ...rng.shuffle(others)]) {
     const target = joined(subject, departure, sibling, known);
     if (target !== null) {
