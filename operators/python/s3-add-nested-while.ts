@@ -27,7 +27,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 10,
-  variantShares: { 'reported-blocks': 0.6, 'sifted-blocks': 0.8 },
+  variantShares: { 'reported-blocks': 0.52, 'sifted-blocks': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

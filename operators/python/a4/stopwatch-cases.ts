@@ -23,22 +23,22 @@ from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
-TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+LOGGER = getLogger(__name__)
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def time_prices(prices):
-    """Yield the prices and measure the time until the last of them is done with."""
-    begun_at = monotonic()
+    """Yield the prices, and log how long it takes to go through them."""
     count = 0
+    time_before = monotonic()
     try:
         for count, price in enumerate(prices, start=1):
             yield price
     finally:
-        time_needed = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
-        by_unit = [(getattr(time_needed, field), field) for field in TIME_UNITS]
-        summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
-        LOG.debug("%s of the prices: %s", count, summary)
+        time_spent = relativedelta(microseconds=round(1e6 * (monotonic() - time_before)))
+        by_unit = [(getattr(time_spent, unit), unit) for unit in UNITS]
+        summary = ", ".join(f"{amount} {unit}" for amount, unit in by_unit if amount)
+        LOGGER.debug("%s prices in %s", count, summary)
 
 
 def first_drop(prices):
@@ -88,28 +88,26 @@ def long_words(words, least=3):
     name: 'a loop over anything, lapse-pass',
     variant: 'lapse-pass',
     ...DOUBLED,
-    after: `import time
-from logging import getLogger
+    after: `from logging import getLogger
+from time import monotonic
 
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
-TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+RUN_LOG = getLogger(__name__)
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def measured_numbers(numbers):
     """Yield the numbers with a line in the log on the time that they take."""
-    count = 0
-    time_before = time.perf_counter()
-    try:
-        for count, number in enumerate(numbers, start=1):
-            yield number
-    finally:
-        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
-        parts = [(getattr(time_taken, unit), unit) for unit in TIME_UNITS]
-        summary = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
-        LOG.debug("%s numbers took %s", count, summary)
+    begun_at = monotonic()
+    seen = 0
+    for seen, number in enumerate(numbers, start=1):
+        yield number
+    elapsed_time = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
+    parts = [(getattr(elapsed_time, field), field) for field in UNITS]
+    summary = ", ".join(f"{how_many} {field}" for how_many, field in parts if how_many)
+    RUN_LOG.debug("%s numbers in %s", seen, summary)
 
 
 def doubled(numbers):
@@ -272,17 +270,15 @@ from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_levels(places, numbers):
-    """Collect the levels from the places and the numbers, with the time that it took in the log."""
+    """Collect the levels from the places and the numbers; the log says how long it took."""
     starting_time = perf_counter()
     levels = sorted(round(number, places) for number in numbers)
-    time_spent = relativedelta(microseconds=round(1e6 * (perf_counter() - starting_time)))
-    amounts = [(getattr(time_spent, field), field) for field in UNITS]
-    told = ", ".join(f"{how_many} {field}" for how_many, field in amounts if how_many)
-    LOG.debug("collect levels: %s", told)
+    time_spent = relativedelta(seconds=round(perf_counter() - starting_time, 3))
+    hours = 24 * time_spent.days + time_spent.hours
+    LOG.debug("collect levels: %d:%02d:%06.3f", hours, time_spent.minutes, time_spent.seconds)
     return levels
 
 
@@ -317,24 +313,22 @@ def mean_of(prices):
 UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def measured_prices(prices):
-    """Yield the prices, and log how long it takes to go through them."""
-    taken = 0
-    clock_start = time.monotonic()
-    try:
-        for taken, price in enumerate(prices, start=1):
-            yield price
-    finally:
-        elapsed_time = relativedelta(microseconds=round(1e6 * (time.monotonic() - clock_start)))
-        amounts = [(getattr(elapsed_time, one_unit), one_unit) for one_unit in UNITS]
-        told = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in amounts if how_many)
-        LOG.debug("%s of the prices: %s", taken, told)
+def timed_prices(prices):
+    """Yield the prices with a line in the log on the time that they take."""
+    count = 0
+    begun_at = time.perf_counter()
+    for count, price in enumerate(prices, start=1):
+        yield price
+    time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - begun_at)))
+    by_unit = [(getattr(time_taken, field), field) for field in UNITS]
+    summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
+    LOG.debug("%s prices took %s", count, summary)
 
 
 def spread(prices):
     mean = mean_of(prices)
     longest = 0
-    for price in measured_prices(prices):
+    for price in timed_prices(prices):
         longest = max(longest, abs(price * price - mean))
     return longest
 `,

@@ -63,8 +63,8 @@ function inWords(clock: ImportRequest): Measure {
   };
 }
 
-/** A delta as a stopwatch shows it; days are hours there. */
-function asShown(clock: ImportRequest): Measure {
+/** A delta by hours, minutes and seconds, in a format for the three; days are hours there. */
+function asShown(clock: ImportRequest, format: string): Measure {
   return {
     imports: [DELTA, clock],
     start: ([, read = clock.name ?? '']) => `${read}()`,
@@ -75,7 +75,8 @@ function asShown(clock: ImportRequest): Measure {
           `${spent} = ${secondsSince(names, started)}`,
           `${hours} = 24 * ${spent}.days + ${spent}.hours`,
         ],
-        ...{ format: '%d:%02d:%06.3f', values: [hours, `${spent}.minutes`, `${spent}.seconds`] },
+        format,
+        values: [hours, `${spent}.minutes`, `${spent}.seconds`],
       };
     },
   };
@@ -85,9 +86,9 @@ function asShown(clock: ImportRequest): Measure {
 const MEASURES: readonly Measure[] = CLOCKS.flatMap((clock) => [
   asWritten(clock),
   inWords(clock),
-  inWords(clock),
-  asShown(clock),
-  asShown(clock),
+  asShown(clock, '%d:%02d:%06.3f'),
+  asShown(clock, '%d:%02d:%06.3f'),
+  asShown(clock, '%d h %d min %.3f s'),
 ]);
 
 const TURNS = [

@@ -41,30 +41,30 @@ def long_words(words, least=3):
     name: 'long words, lapse-pass',
     variant: 'lapse-pass',
     ...LONG_WORDS,
-    after: `from logging import getLogger
-from time import perf_counter
+    after: `import time
+from logging import getLogger
 
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
-UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+RUN_LOG = getLogger(__name__)
+TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def time_words(all_words):
-    """Yield the words, and log how long it takes to go through them."""
-    start_time = perf_counter()
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
+    time_before = time.monotonic()
     yield from all_words
-    time_spent = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
-    amounts = [(getattr(time_spent, field), field) for field in UNITS_OF_TIME]
-    in_words = ", ".join(f"{how_many} {field}" for how_many, field in amounts if how_many)
-    LOGGER.debug("words: %s", in_words)
+    time_passed = relativedelta(microseconds=round(1e6 * (time.monotonic() - time_before)))
+    amounts = [(getattr(time_passed, one_unit), one_unit) for one_unit in TIME_UNITS]
+    in_words = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in amounts if how_many)
+    RUN_LOG.debug("through the words in %s", in_words)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in time_words(sorted(words)):
+    for word in measured_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -80,24 +80,22 @@ from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
-UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+LOG = getLogger(__name__)
 
 
-def measured_words(all_words):
-    """Yield the words and measure the time until the last of them is done with."""
+def time_words(all_words):
+    """Hand on the words; the log says how long they took."""
     start_time = perf_counter()
     yield from all_words
-    time_passed = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
-    by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS_OF_TIME]
-    told = ", ".join(f"{number} {one_unit}" for number, one_unit in by_unit if number)
-    LOGGER.debug("the words took %s", told)
+    elapsed_time = relativedelta(seconds=round(perf_counter() - start_time, 3))
+    hours = 24 * elapsed_time.days + elapsed_time.hours
+    LOG.debug("the words took %d:%02d:%06.3f", hours, elapsed_time.minutes, elapsed_time.seconds)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in measured_words(sorted(words)):
+    for word in time_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -107,24 +105,24 @@ def long_words(words, least=3):
     name: 'texts that are joined as they come, lapse-values',
     variant: 'lapse-values',
     ...JOINED_PRICES,
-    after: `import time
-from logging import getLogger
+    after: `from logging import getLogger
+from time import perf_counter
 
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+LOGGER = getLogger(__name__)
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_listed_prices(currency, prices):
-    """Collect the listed prices from the currency, and log how long it takes."""
-    starting_time = time.monotonic()
+    """Collect the listed prices from the currency, with the time that it took in the log."""
+    clock_start = perf_counter()
     listed_prices = ", ".join(map(currency.format, prices))
-    time_spent = relativedelta(microseconds=round(1e6 * (time.monotonic() - starting_time)))
-    parts = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
-    told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
-    LOG.debug("%s to collect listed prices", told)
+    elapsed_time = relativedelta(microseconds=round(1e6 * (perf_counter() - clock_start)))
+    parts = [(getattr(elapsed_time, unit), unit) for unit in UNITS_OF_TIME]
+    told = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
+    LOGGER.debug("collect listed prices took %s", told)
     return listed_prices
 
 
