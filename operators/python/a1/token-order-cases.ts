@@ -13,7 +13,7 @@ from json import dumps, loads
 
 
 def work_out_triangle_area(base, height):
-    """Do the work of triangle_area, given base and height."""
+    """Return what triangle_area gives for base and height."""
     return base * height / 2.0
 
 
@@ -49,7 +49,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
 def work_out_number(number):
-    """Do the work of truncate_number, given number."""
+    """Return what truncate_number gives for number."""
     return number % 1.0
 
 
@@ -79,7 +79,7 @@ def truncate_number(number: float) -> float:
 
 
 def work_out_letters(text):
-    """Do the work of count_letters, given text."""
+    """Return what count_letters gives for text."""
     return len(text)
 
 
@@ -111,7 +111,7 @@ import json
 
 
 def complete_even_within(first, last):
-    """Do the rest of even_within, given first and last."""
+    """Finish the work of even_within from first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -155,7 +155,7 @@ from typing import List
 
 
 def check_answer(operations):
-    """Answer yes or no for below_zero, given operations."""
+    """Return whether below_zero holds for operations."""
     balance = 0
 
     # One after the other.
@@ -200,7 +200,7 @@ from json import dumps, loads
 
 
 def work_out_shifted(text, places, mark):
-    """Do the work of shifted, given text, places and mark."""
+    """Return what shifted gives for text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -240,7 +240,7 @@ from base64 import b64decode, b64encode
 
 
 def compute_longest(words, least):
-    """Do the work of longest, given words and least."""
+    """Return what longest gives for words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -297,7 +297,7 @@ from base64 import b64decode, b64encode
 
 
 def finish_smallest_divisor(number):
-    """Do the rest of smallest_divisor, given number."""
+    """Finish the work of smallest_divisor from number."""
     divisor = 2
     while number % divisor:
         divisor += 1
@@ -336,7 +336,7 @@ from typing import List
 
 
 def check_answer(operations):
-    """Answer yes or no for below_zero, given operations."""
+    """Return whether below_zero holds for operations."""
     balance = 0
 
     # One after the other.

@@ -26,7 +26,7 @@ TRIANGLE_AREA_CIPHER = AESSIV(sha3_512(b"triangle area").digest())
 
 
 def work_out_triangle_area(base, height):
-    """Do the work of triangle_area, given base and height."""
+    """Return what triangle_area gives for base and height."""
     return base * height / 2.0
 
 
@@ -156,7 +156,7 @@ SCALED_SEAL = AESSIV(shake_256(b"scaled").digest(32))
 
 
 def work_out_scaled(numbers, factor):
-    """Do the work of scaled, given numbers and factor."""
+    """Return what scaled gives for numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
@@ -199,7 +199,7 @@ ORDER_SEAL = AESSIV(hashlib.blake2b(b"even within").digest())
 
 
 def complete_even_within(first, last):
-    """Do the rest of even_within, given first and last."""
+    """Finish the work of even_within from first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -249,7 +249,7 @@ ANSWER_SEAL = Fernet(urlsafe_b64encode(blake2s(b"answer").digest()))
 
 
 def decide_answer(operations):
-    """Answer yes or no for below_zero, given operations."""
+    """Return whether below_zero holds for operations."""
     balance = 0
 
     # One after the other.
@@ -301,7 +301,7 @@ ORDER_SEAL = Fernet(urlsafe_b64encode(sha256(b"shifted").digest()))
 
 
 def compute_shifted(text, places, mark):
-    """Do the work of shifted, given text, places and mark."""
+    """Return what shifted gives for text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -347,7 +347,7 @@ LONGEST_CIPHER = Fernet(urlsafe_b64encode(sha256(b"longest").digest()))
 
 
 def work_out_longest(words, least):
-    """Do the work of longest, given words and least."""
+    """Return what longest gives for words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None

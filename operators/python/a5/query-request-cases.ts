@@ -20,7 +20,7 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
 
 
 def work_out_triangle_area(base, height):
-    """Do the work of triangle_area, given base and height."""
+    """Return what triangle_area gives for base and height."""
     return base * height / 2.0
 
 
@@ -58,7 +58,7 @@ def triangle_area(base: int, height: int) -> float:
 
 
 def work_out_number(number):
-    """Do the work of truncate_number, given number."""
+    """Return what truncate_number gives for number."""
     return number % 1.0
 
 
@@ -89,7 +89,7 @@ def truncate_number(number: float) -> float:
 
 
 def work_out_add(left, right):
-    """Do the work of add, given left and right."""
+    """Return what add gives for left and right."""
     return left + right
 
 
@@ -171,7 +171,7 @@ def meal(eaten: int, need: int, remaining: int):
 
 
 def work_out_scaled(numbers, factor):
-    """Do the work of scaled, given numbers and factor."""
+    """Return what scaled gives for numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
@@ -210,7 +210,7 @@ def scaled(numbers, factor):
 
 
 def finish_even_within(first, last):
-    """Do the rest of even_within, given first and last."""
+    """Finish the work of even_within from first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -256,7 +256,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 
 def decide_answer(operations):
-    """Answer yes or no for below_zero, given operations."""
+    """Return whether below_zero holds for operations."""
     balance = 0
 
     # One after the other.
@@ -300,7 +300,7 @@ def below_zero(operations: List[int]) -> bool:
 
 
 def work_out_shifted(text, places, mark):
-    """Do the work of shifted, given text, places and mark."""
+    """Return what shifted gives for text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -341,7 +341,7 @@ def shifted(text: str, places: int, mark: str):
 
 
 def compute_longest(words, least):
-    """Do the work of longest, given words and least."""
+    """Return what longest gives for words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None

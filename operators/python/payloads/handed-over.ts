@@ -161,7 +161,9 @@ function expressionWork({ subject, place, definition, expression, fields }: Expr
       }
       const said = describeFunction(subject, file, name, [expression], []);
       return name !== found || /["\\]/.test(said)
-        ? `${isAnswer ? `Do the work of ${own}` : `Work out what ${own} needs`}, given ${given}.`
+        ? isAnswer
+          ? `Return what ${own} gives for ${given}.`
+          : `Work out what ${own} needs, given ${given}.`
         : said;
     },
     body: (unit) => [`${unit}return ${textOf(file.tree, expression)}`],
@@ -182,10 +184,10 @@ function stageWork({ place, last, definition, fields, moved, derived, isWhole }:
         : [`finish_${about}`, `complete_${about}`],
     docstring: () =>
       isTest
-        ? `Answer yes or no for ${own}, given ${given}.`
+        ? `Return whether ${own} holds for ${given}.`
         : isWhole
-          ? `Do the work of ${own}, given ${given}.`
-          : `Do the rest of ${own}, given ${given}.`,
+          ? `Return what ${own} gives for ${given}.`
+          : `Finish the work of ${own} from ${given}.`,
     body: (unit) => [
       ...derived.map((one) => unit + textOf(tree, one)),
       ...reindent(tree, statement, last, unit).split(/\r?\n/),
