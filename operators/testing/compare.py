@@ -13,7 +13,6 @@ Every job has a process of its own, since code in C cannot be interrupted, only 
 """
 import collections
 import contextlib
-import copy
 import fcntl
 import hashlib
 import importlib
@@ -29,9 +28,9 @@ import signal
 import sys
 import tempfile
 import types
-import unittest
 
 from grow_inputs import grown_call, grown_text, realised
+from record_tests import recorded_calls, recorded_sequences, run_tests
 
 # In memory where there is such a place: a disk's journal takes longer than most programs.
 SCRATCH = tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
@@ -55,7 +54,7 @@ def on_alarm(_signal, _frame):
 
 def load(files, entry, name="main"):
     """The entry file's namespace; sibling modules are importable while it is loaded."""
-    folder = tempfile.mkdtemp(dir=SCRATCH.name)
+    folder = own_folder()
     for path, text in files.items():
         path = os.path.join(folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -170,74 +169,6 @@ def disturb(value):
     return value
 
 
-def recorded_calls(namespace, entry_point, test):
-    """Positional and keyword arguments of every call that the tests make."""
-    calls = []
-    target = namespace[entry_point]
-
-    def candidate(*args, **kwargs):
-        with contextlib.suppress(Exception):
-            calls.append(copy.deepcopy((args, kwargs)))
-        return target(*args, **kwargs)
-
-    scope = dict(namespace)
-    with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(Exception):
-        exec(compile(test, "test", "exec"), scope)
-        scope["check"](candidate)
-    return calls
-
-
-def run_tests(namespace, test):
-    """Results of unittest's tests by name."""
-    scope = namespace
-    os.chdir(tempfile.mkdtemp(dir=SCRATCH.name))
-    exec(compile(test, "test", "exec"), scope)
-    suite = unittest.TestSuite()
-    for value in list(scope.values()):
-        if isinstance(value, type) and issubclass(value, unittest.TestCase) and value is not unittest.TestCase:
-            suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(value))
-    result = unittest.TestResult()
-    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        suite.run(result)
-    failed = {str(one): text.strip().split("\n")[-1].split(":")[0] for one, text in result.failures + result.errors}
-    return {"run": result.testsRun, "failed": failed}
-
-
-def recorded_sequences(namespace, entry_point, test):
-    """For every object of the class that the tests make: its constructor's arguments, the calls on it, and what they set (`=name`)."""
-    sequences, by_object, inside = [], {}, [0]
-    target = namespace[entry_point]
-
-    def wrap(name, method):
-        def recorder(self, *args, **kwargs):
-            if inside[0] == 0:
-                with contextlib.suppress(Exception):
-                    call = (name, *copy.deepcopy((args, kwargs)))
-                    if name == "__init__" or id(self) not in by_object:
-                        by_object[id(self)] = (self, [] if name == "__init__" else [("__init__", (), {})])
-                        sequences.append(by_object[id(self)][1])
-                    by_object[id(self)][1].append(call)
-            inside[0] += 1
-            try:
-                return method(self, *args, **kwargs)
-            finally:
-                inside[0] -= 1
-
-        return recorder
-
-    for name, method in list(vars(target).items()):
-        if isinstance(method, types.FunctionType) and (name == "__init__" or not name.startswith("__")):
-            setattr(target, name, wrap(name, method))
-    write = target.__setattr__
-
-    def set_attribute(self, name, value):
-        wrap("=" + name, lambda own, given: write(own, name, given))(self, value)
-
-    target.__setattr__ = set_attribute
-    run_tests(namespace, test)
-    return sequences
-
-
 def run_sequence(target, sequence):
     """The object after each call of a sequence, and what the calls gave."""
     made = target(*sequence[0][1], **sequence[0][2])
@@ -254,6 +185,10 @@ def run_sequence(target, sequence):
             shows.append(type(error).__name__)
         print(shown(made, {}))
     return shows
+
+
+def own_folder():
+    return tempfile.mkdtemp(dir=SCRATCH.name)
 
 
 def compare_inputs(job, report):
@@ -287,11 +222,11 @@ def compare_class(job, before, rng, report):
     name, test = job["entryPoint"], job["test"]
     for _ in range(3):
         # Tests of what is now fail where a second begins between two looks at the clock.
-        results = run_tests(before, test), run_tests(after, test)
+        results = run_tests(before, test, own_folder()), run_tests(after, test, own_folder())
         if results[0] == results[1]:
             break
     report(verdict("tests", *results))
-    sequences = recorded_sequences(load(job["before"], job["entry"]), name, test)
+    sequences = recorded_sequences(load(job["before"], job["entry"]), name, test, own_folder())
     before, after = load(job["before"], job["entry"]), load(job["after"], job["entry"])
     for number in range(min(len(sequences), 100) + (job["inputs"] if sequences else 0)):
         sequence = sequences[number] if number < len(sequences) else rng.choice(sequences)
