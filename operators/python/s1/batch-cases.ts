@@ -22,21 +22,25 @@ export const BATCH_CASES: readonly OperatorCase[] = [
 from itertools import chain, islice
 
 
-RUN_LOG = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
-def in_portions(numbers):
-    """Cut the numbers into ever larger portions; the log says how many are done."""
-    pending = iter(numbers)
-    for portion_number, leading in enumerate(pending):
-        RUN_LOG.debug("numbers done: %d", 2 ** portion_number - 1)
-        yield islice(chain([leading], pending), 2 ** portion_number)
+def chunks_of(numbers):
+    """Yield the numbers in chunks that grow, with a line in the log before each."""
+    length = 1
+    upcoming = iter(numbers)
+    done = 0
+    for leading in upcoming:
+        LOG.debug("%d numbers done", done)
+        yield chain([leading], islice(upcoming, length - 1))
+        done += length
+        length = min(2 * length, 500)
 
 
 def total_of(numbers):
     total = 0
-    for number_portion in in_portions(numbers):  # one by one
-        for number in number_portion:
+    for chunk in chunks_of(numbers):  # one by one
+        for number in chunk:
             if number < 0:
                 continue
             if number > 99:
@@ -71,24 +75,24 @@ def total_of(numbers):
 from itertools import chain, islice
 
 
-RUN_LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
-def batches_of(words):
-    """Yield the words in batches that grow, and log before each how many are done."""
-    pending = iter(words)
+def growing_groups(words):
+    """Yield the words in groups that grow, with a line in the log before each."""
     size = 1
-    finished = 0
-    for first in pending:
-        RUN_LOG.debug("words done: %d", finished)
-        yield chain([first], islice(pending, size - 1))
-        finished += size
-        size *= 2
+    unread = iter(words)
+    done = 0
+    for leading in unread:
+        LOGGER.debug("%d words done", done)
+        yield chain([leading], islice(unread, size - 1))
+        done += size
+        size = min(2 * size, 500)
 
 
 def first_long(words, limit):
-    for batch in batches_of(words):
-        for word in batch:
+    for group in growing_groups(words):
+        for word in group:
             if len(word) > limit:
                 return word
     return None
@@ -119,10 +123,14 @@ LOGGER = logging.getLogger(__name__)
 
 def in_batches(numbers):
     """Yield the numbers in batches that grow; the log says how many are done."""
+    length = 1
     pending = iter(numbers)
-    for batch_number, first in enumerate(pending):
-        LOGGER.debug("%d numbers done", 2 ** batch_number - 1)
-        yield islice(chain([first], pending), 2 ** batch_number)
+    done = 0
+    for first in pending:
+        LOGGER.debug("%d numbers done so far", done)
+        yield islice(chain((first,), pending), length)
+        done += length
+        length *= 2
 
 
 def doubled(numbers):
@@ -144,29 +152,27 @@ def doubled(numbers):
     return bill
 `,
     after: `import logging
-from itertools import groupby
-from operator import itemgetter
+from itertools import chain, islice
 
 
-LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def growing_chunks(pairs):
     """Yield the pairs in chunks that grow."""
-    upcoming = enumerate(pairs, start=1)
-    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
-    for _, chunk in groupby(upcoming, key=lambda pair: pair[0].bit_length()):
-        yield map(itemgetter(1), chunk)
+    upcoming = iter(pairs)
+    for chunk_number, leading in enumerate(upcoming):
+        yield islice(chain([leading], upcoming), 2 ** chunk_number)
 
 
 def products(prices, counts):
     bill = []
     for pair_chunk in growing_chunks(zip(prices, counts)):
-        chunk_bill = []
+        new_bill = []
         for price, count in pair_chunk:
-            chunk_bill.append(price * count)
-        bill += chunk_bill
-        LOG.debug("%d pairs done", len(bill))
+            new_bill.append(price * count)
+        bill += new_bill
+        LOGGER.debug("%d pairs done", len(bill))
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -212,9 +218,8 @@ def total_of(numbers):
     return total + len(islice(numbers))
 `,
     after: `from itertools import chain as joined
-from itertools import groupby
+from itertools import islice as itertools_islice
 from logging import getLogger
-from math import isqrt
 
 
 def islice(numbers):
@@ -226,17 +231,20 @@ EVENT_LOG = getLogger(__name__)
 
 def batches_of(numbers):
     """Cut the numbers into ever larger batches, with a line in the log before each."""
-    unread = enumerate(numbers)
-    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
-    for root, batch in groupby(unread, key=lambda indexed: isqrt(indexed[0])):
-        EVENT_LOG.debug("numbers done: %d", root ** 2)
-        yield (number for _, number in batch)
+    done = 0
+    size = 1
+    unread = iter(numbers)
+    for leading in unread:
+        EVENT_LOG.debug("%d numbers done so far", done)
+        yield joined([leading], itertools_islice(unread, size - 1))
+        done += size
+        size = min(2 * size, 1000)
 
 
 def total_of(numbers):
     total = 0
-    for batch in batches_of(numbers):
-        for number in batch:
+    for number_batch in batches_of(numbers):
+        for number in number_batch:
             total += number
     return total + len(islice(numbers))
 `,
@@ -248,8 +256,7 @@ def total_of(numbers):
     ...TAKEN_AT_ONCE,
     after: `import logging
 from functools import wraps
-from itertools import groupby
-from math import isqrt
+from itertools import chain, islice
 
 
 def as_list(generate):
@@ -264,19 +271,19 @@ def as_list(generate):
 LOGGER = logging.getLogger(__name__)
 
 
-def number_portions(numbers):
-    """Yield the numbers in portions that grow; the log says how many are done."""
-    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
-    for root, portion in groupby(enumerate(numbers), lambda pair: isqrt(pair[0])):
-        LOGGER.debug("numbers done: %d", root ** 2)
-        yield (number for _, number in portion)
+def portions_of(numbers):
+    """Cut the numbers into ever larger portions, with a line in the log before each."""
+    upcoming = iter(numbers)
+    for portion_number, first in enumerate(upcoming):
+        LOGGER.debug("%d numbers done so far", 2 ** portion_number - 1)
+        yield islice(chain([first], upcoming), 2 ** portion_number)
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for number_portion in number_portions(numbers):
-        for number in number_portion:
+    for portion in portions_of(numbers):
+        for number in portion:
             if number > 0:
                 yield number * 2
 `,
@@ -302,19 +309,23 @@ def mean_of(prices):
     return sum(prices) / len(prices)
 
 
-def batches_of(prices):
-    """Cut the prices into ever larger batches, with a line in the log before each."""
+def in_batches(prices):
+    """Deal out any prices in growing batches, as they come, with a line in the log before each."""
     remaining = iter(prices)
-    for batch_number, first in enumerate(remaining):
-        LOG.debug("%d prices done so far", 2 ** batch_number - 1)
-        yield islice(chain([first], remaining), 2 ** batch_number)
+    batch_size = 1
+    done = 0
+    for first in remaining:
+        LOG.debug("prices done: %d", done)
+        yield chain([first], islice(remaining, batch_size - 1))
+        done += batch_size
+        batch_size *= 3
 
 
 def spread(prices):
     mean = mean_of(prices)
     longest = 0
-    for price_batch in batches_of(prices):
-        for price in price_batch:
+    for batch in in_batches(prices):
+        for price in batch:
             longest = max(longest, abs(price * price - mean))
     return longest
 `,

@@ -172,9 +172,9 @@ def word_chunks(words):
 
 def capitals(sentence):
     found = 0
-    for word_chunk in word_chunks(sentence.split(" ")):
+    for chunk in word_chunks(sentence.split(" ")):
         new_found = 0
-        for word in word_chunk:
+        for word in chunk:
             if word.istitle():
                 new_found += 1
         found += new_found

@@ -5,7 +5,7 @@ import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
-import { BY_COUNTER, DEALERS } from './dealers.js';
+import { DEALERS } from './dealers.js';
 import { doneMessage, drawLogger } from './progress.js';
 import { added } from './range-blocks.js';
 import type { ElementWords } from './words.js';
@@ -29,9 +29,6 @@ const PLURALS: Readonly<Record<string, string>> = {
   portion: 'portions',
   chunk: 'chunks',
 };
-
-/** What a counter beside the elements is called. */
-const COUNTERS = ['positions', 'counter', 'numbers', 'turns'];
 
 /**
  * The loop over batches, with the generator function that deals them out of any iterable: it draws each element when the plain
@@ -61,17 +58,14 @@ export function drawDealt(
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', `first_${words.one}`]));
   const many = free(words.many, 'items', 'entries');
-  const one = free(words.one, 'item', 'entry');
-  const inner = free(noun, 'taken', 'together');
-  const size = free(...rng.shuffle(dealer === BY_COUNTER ? COUNTERS : ['size', 'length', `${noun}_size`]));
+  const size = free(...rng.shuffle(['size', 'length', `${noun}_size`]));
   const done = free(...rng.shuffle(['done', 'finished']), 'so_far');
-  const number = free(...rng.shuffle(dealer.numberNames ?? ['number', `${noun}_number`]));
+  const number = free(...rng.shuffle([`${noun}_number`, 'batch_index', 'turn']));
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
-  if ([unread, first, many, one, inner, size, number, batch, done].includes(null)) {
+  if ([unread, first, many, size, number, batch, done].includes(null)) {
     return null;
   }
-  const pair = rng.pick(['pair', 'indexed', 'entry']);
   const code = moduleCode(
     subject,
     file,
@@ -91,13 +85,11 @@ export function drawDealt(
                 rng,
                 imported: imported.slice(logger.requests.length),
                 unit,
-                pair,
                 many: many ?? '',
-                one: one ?? '',
                 unread: unread ?? '',
               },
-              ...{ first: first ?? '', batch: inner ?? '', size: size ?? '', count: number ?? '' },
-              ...{ number: isTold ? '_' : (number ?? ''), done: done ?? '', isReporting: !isTold },
+              ...{ first: first ?? '', size: size ?? '', count: number ?? '' },
+              ...{ done: done ?? '', isReporting: !isTold },
               report: (value) =>
                 isTold ? [] : [logger.write(logger.nameIn(before) ?? '', doneMessage(rng, value, words))],
             })

@@ -9,8 +9,7 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     return [number * number for number in numbers]
 `,
     after: `import logging
-from itertools import groupby
-from math import isqrt
+from itertools import chain, islice
 
 
 RUN_LOG = logging.getLogger(__name__)
@@ -18,10 +17,11 @@ RUN_LOG = logging.getLogger(__name__)
 
 def growing_batches(numbers):
     """Deal out any numbers in growing batches, as they come."""
-    pending = enumerate(numbers)
-    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
-    for _, batch in groupby(pending, key=lambda pair: isqrt(pair[0])):
-        yield (number for _, number in batch)
+    size = 1
+    pending = iter(numbers)
+    for first in pending:
+        yield chain([first], islice(pending, size - 1))
+        size = min(2 * size, 1000)
 
 
 def squares(numbers):
@@ -64,8 +64,8 @@ def growing_batches(words):
 
 def lengths(words):
     character_counts_by_word = {}
-    for batch in growing_batches(words):
-        character_counts_by_word.update({word: len(word) for word in batch if word})
+    for word_batch in growing_batches(words):
+        character_counts_by_word.update({word: len(word) for word in word_batch if word})
         LOGGER.debug("character counts by word so far: %d", len(character_counts_by_word))
     return character_counts_by_word
 `,
@@ -84,8 +84,7 @@ def lengths(words):
     return any(len(word) > limit for word in words)
 `,
     after: `import logging
-from itertools import groupby
-from math import isqrt
+from itertools import chain, islice
 
 
 EVENT_LOG = logging.getLogger(__name__)
@@ -93,11 +92,10 @@ EVENT_LOG = logging.getLogger(__name__)
 
 def growing_batches(words):
     """Cut the words into ever larger batches, and log before each how many are done."""
-    remaining = enumerate(words)
-    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
-    for whole_root, batch in groupby(remaining, key=lambda pair: isqrt(pair[0])):
-        EVENT_LOG.debug("%d words done so far", whole_root ** 2)
-        yield (word for _, word in batch)
+    remaining = iter(words)
+    for batch_index, first_word in enumerate(remaining):
+        EVENT_LOG.debug("words done: %d", 2 ** batch_index - 1)
+        yield islice(chain([first_word], remaining), 2 ** batch_index)
 
 
 def has_long(words, limit):
@@ -130,15 +128,19 @@ LOGGER = logging.getLogger(__name__)
 def in_batches(letters):
     """Cut the letters into ever larger batches, with a line in the log before each."""
     unread = iter(letters)
-    for batch_number, first in enumerate(unread):
-        LOGGER.debug("letters done: %d", 2 ** batch_number - 1)
-        yield islice(chain([first], unread), 2 ** batch_number)
+    size = 1
+    finished = 0
+    for first in unread:
+        LOGGER.debug("%d letters done", finished)
+        yield chain([first], islice(unread, size - 1))
+        finished += size
+        size *= 2
 
 
 def vowel_count(text):
     count = 0
-    for batch in in_batches(text):
-        count += sum(letter in "aeiou" for letter in batch)
+    for letter_batch in in_batches(text):
+        count += sum(letter in "aeiou" for letter in letter_batch)
     return count
 `,
     calls: ["vowel_count('education')", "vowel_count('')", 'vowel_count([1])', 'vowel_count(3)'],

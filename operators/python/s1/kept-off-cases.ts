@@ -123,7 +123,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import groupby\r\nfrom logging import getLogger\r\nfrom math import isqrt\r\n\r\n\r\nLOG = getLogger(__name__)\r\n\r\n\r\ndef in_batches(numbers):\r\n\t"""Cut the numbers into ever larger batches, and log before each how many are done."""\r\n\t# Indices with one whole square root go together: 1, then 3, 5, 7 and so on.\r\n\tfor whole_root, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):\r\n\t\tLOG.debug("%d numbers done", whole_root ** 2)\r\n\t\tyield (number for _, number in batch)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in in_batches(numbers):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import chain, islice\r\nfrom logging import getLogger\r\n\r\n\r\nLOG = getLogger(__name__)\r\n\r\n\r\ndef in_batches(numbers):\r\n\t"""Cut the numbers into ever larger batches, and log before each how many are done."""\r\n\tbatch_size = 1\r\n\tupcoming = iter(numbers)\r\n\tfinished = 0\r\n\tfor first_number in upcoming:\r\n\t\tLOG.debug("numbers done: %d", finished)\r\n\t\tyield chain([first_number], islice(upcoming, batch_size - 1))\r\n\t\tfinished += batch_size\r\n\t\tbatch_size = min(2 * batch_size, 500)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in in_batches(numbers):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {

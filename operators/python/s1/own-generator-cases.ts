@@ -46,8 +46,8 @@ def number_batches(numbers):
 
 def total_of(numbers):
     total = 0
-    for batch in number_batches(pages_of(numbers)):
-        for number in batch:
+    for number_batch in number_batches(pages_of(numbers)):
+        for number in number_batch:
             total += number
             print(total)
     return total
@@ -94,21 +94,21 @@ from itertools import chain, islice
 RUN_LOG = logging.getLogger(__name__)
 
 
-def growing_batches(numbers):
-    """Yield the numbers in batches that grow; the log says how many are done."""
-    size = 1
-    unread = iter(numbers)
-    finished = 0
-    for first in unread:
-        RUN_LOG.debug("%d numbers done so far", finished)
-        yield chain([first], islice(unread, size - 1))
-        finished += size
-        size *= 3
+def in_batches(numbers):
+    """Cut the numbers into ever larger batches, with a line in the log before each."""
+    done = 0
+    pending = iter(numbers)
+    batch_size = 1
+    for first in pending:
+        RUN_LOG.debug("numbers done: %d", done)
+        yield chain([first], islice(pending, batch_size - 1))
+        done += batch_size
+        batch_size = min(2 * batch_size, 1000)
 
 
 def halves(numbers):
     """Yield the half of each number."""
-    for number_batch in growing_batches(numbers):
+    for number_batch in in_batches(numbers):
         for number in number_batch:
             yield number / 2
 

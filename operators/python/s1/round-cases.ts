@@ -178,8 +178,8 @@ def batches_of(numbers):
 
 
 def all_small(numbers):
-    for number_batch in batches_of(numbers):
-        for number in number_batch:
+    for batch in batches_of(numbers):
+        for number in batch:
             if number > 9:
                 break
         else:
@@ -255,24 +255,22 @@ def first_divisor(number):
     return None
 `,
     after: `import logging
-from itertools import groupby
-from operator import itemgetter
+from itertools import chain, islice
 
 
 RUN_LOG = logging.getLogger(__name__)
 
 
-def groups_of(positions):
-    """Yield the positions in groups that grow; the log says how many are done."""
-    unread = enumerate(positions, start=1)
-    # One bit length for 1, the next for 2 and 3, and so on: so many as came before, and one.
-    for bits, group in groupby(unread, key=lambda indexed: indexed[0].bit_length()):
-        RUN_LOG.debug("positions done: %d", 2 ** (bits - 1) - 1)
-        yield map(itemgetter(1), group)
+def position_groups(positions):
+    """Deal out the positions in growing groups; the log says how many are done."""
+    unread = iter(positions)
+    for batch_index, first in enumerate(unread):
+        RUN_LOG.debug("%d positions done", 2 ** batch_index - 1)
+        yield islice(chain([first], unread), 2 ** batch_index)
 
 
 def last_divisor(number):
-    for position_group in groups_of(range(number - 1, 0, -1)):
+    for position_group in position_groups(range(number - 1, 0, -1)):
         for candidate in position_group:
             if number % candidate == 0:
                 return candidate
