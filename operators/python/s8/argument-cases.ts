@@ -20,7 +20,7 @@ from typing import Callable
 
 
 def edge_cases_first(handle: Callable):
-    """Settle the special cases, and leave the others to the function."""
+    """Look at the arguments first: some need no work at all."""
     def screen(values, scale=2):
         if not values:
             return []
@@ -28,7 +28,8 @@ def edge_cases_first(handle: Callable):
             raise ValueError('scale')
         return handle(values, scale)
 
-    return functools.update_wrapper(screen, handle)
+    functools.update_wrapper(screen, handle)
+    return screen
 
 
 @edge_cases_first
@@ -54,12 +55,18 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 
 
-def normalised_values(handle):
+def normalised_values(compute):
     """Bring the argument into the form that a function works on."""
-    return update_wrapper(lambda values: handle(sorted(set(values))), handle)
+    @wraps(compute)
+    def tidy_up(values):
+        values = sorted(set(values))
+        outcome = compute(values)
+        return outcome
+
+    return tidy_up
 
 
 @normalised_values
@@ -74,18 +81,16 @@ def second(values):
     before: `def arrange(values):
     return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def screen_empty(work_out: Callable, values):
-    """Settle the case that the values are empty before the work begins."""
-    return [] if len(values) == 0 else work_out(values)
-
-
-def prechecked(work_out: Callable):
+def prechecked(wrapped):
     """Answer at once where the values are empty."""
-    return functools.update_wrapper(functools.partial(screen_empty, work_out), work_out)
+    def settle_or_solve(values):
+        if len(values) == 0:
+            return []
+        return wrapped(values)
+    return wraps(wrapped)(settle_or_solve)
 
 
 @prechecked
@@ -104,17 +109,18 @@ def arrange(values):
     return {name: cents * share // total for name, share in shares.items()}
 `,
     after: `from functools import wraps
-from typing import Callable
 
 
-def with_checked_arguments(wrapped: Callable) -> Callable:
-    """Raise an error at once if the cents are below zero or any share is below zero."""
-    def validate(cents, shares):
+def with_checked_arguments(wrapped):
+    """Refuse to work where the cents are below zero or any share is below zero."""
+    @wraps(wrapped)
+    def check_first(cents, shares):
         if cents < 0 or any(share < 0 for share in shares.values()):
             raise ValueError('cost and shares must not be negative')
 
         return wrapped(cents, shares)
-    return wraps(wrapped)(validate)
+
+    return check_first
 
 
 @with_checked_arguments

@@ -22,17 +22,17 @@ def primes_below(limit):
     after: `import functools
 
 
-def remembering_primes(evaluate):
+def remembering_primes(compute):
     """Keep the plain answers of a function that is asked the same again and again."""
-    recall = functools.lru_cache(maxsize=16)(evaluate)
+    remembered_or_found = functools.lru_cache(maxsize=16)(compute)
 
-    def answer_from_memory(number):
+    @functools.wraps(compute)
+    def recall(number):
         if type(number) not in (int, str):
-            return evaluate(number)
-        return recall(number)
+            return compute(number)
+        return remembered_or_found(number)
 
-    functools.update_wrapper(answer_from_memory, evaluate)
-    return answer_from_memory
+    return recall
 
 
 @remembering_primes
@@ -79,19 +79,18 @@ def shared(words):
     return max(overlap(one, other) for one in words for other in words if one != other)
 `,
     after: `import functools
-from typing import Callable
 
 
-def remembered(func: Callable):
-    """Remember the answers for whole numbers and texts that were asked for lately."""
-    recall = functools.lru_cache(maxsize=12)(func)
+def remembered(find):
+    """Look an answer up before it is computed another time."""
+    remembered_or_found = functools.lru_cache(maxsize=12)(find)
 
-    def recall_or_find(left, right, step=1):
-        if all(type(part) in (int, str) for part in (left, right, step)):
-            return recall(left, right, step)
-        return func(left, right, step)
+    def look_up_or_compute(left, right, step=1):
+        if not all(type(part) in (int, str) for part in (left, right, step)):
+            return find(left, right, step)
+        return remembered_or_found(left, right, step)
 
-    return functools.update_wrapper(recall_or_find, func)
+    return functools.update_wrapper(look_up_or_compute, find)
 
 
 @remembered
@@ -128,26 +127,26 @@ def marked(words):
     """The first word, marked and not."""
     return letters(words[0]), letters(words[-1])
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def looked_up_first(determine):
-    """Look an answer up before it is computed another time."""
-    remembered_answers = {}
+def looked_up_first(find):
+    """Keep the plain answers of a function that is asked the same again and again."""
+    answers = {}
 
-    @wraps(determine)
     def recall_or_find(word):
         if type(word) not in (int, str):
-            return determine(word)
-        found = remembered_answers.get(word)
-        if found is None:
-            found = determine(word)
-            if type(found) in (int, str, bool):
-                if len(remembered_answers) >= 10:
-                    remembered_answers.clear()
-                remembered_answers[word] = found
-        return found
+            return find(word)
+        outcome = answers.get(word)
+        if outcome is None:
+            outcome = find(word)
+            if type(outcome) in (int, str, bool):
+                if len(answers) >= 12:
+                    answers.clear()
+                answers[word] = outcome
+        return outcome
 
+    update_wrapper(recall_or_find, find)
     return recall_or_find
 
 
@@ -176,22 +175,22 @@ def marked(words):
     except ValueError:
         return None
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
-def excused_from(problem, answer) -> Callable:
-    """Let a function fail in the expected way, and answer in its place."""
-    def apply_to(work_out: Callable) -> Callable:
-        def try_and_answer(text):
+def excused_from(failure, substitute) -> Callable:
+    """Answer all the same if a value makes no sense."""
+    def decorator(function: Callable) -> Callable:
+        def answer_anyway(*positional, **keywords):
             try:
-                computed = work_out(text)
-            except problem:
-                computed = answer
-            return computed
-        return functools.wraps(work_out)(try_and_answer)
+                return function(*positional, **keywords)
+            except failure:
+                return substitute
 
-    return apply_to
+        return update_wrapper(answer_anyway, function)
+
+    return decorator
 
 
 @excused_from(ValueError, None)
@@ -222,22 +221,20 @@ def whole(text):
         return -1
     return rest
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def with_answer_for(problem, answer):
-    """Give a fixed answer where something does not work out."""
-    def wrap(wrapped: Callable):
-        def attempt_or_answer(total, parts=2):
+def with_answer_for(problem, substitute):
+    """Answer all the same if something does not work out."""
+    def decorate(func):
+        def answer_anyway(total, parts=2):
             try:
-                return wrapped(total, parts)
+                return func(total, parts)
             except problem:
-                return answer
+                return substitute
+        return wraps(func)(answer_anyway)
 
-        return functools.update_wrapper(attempt_or_answer, wrapped)
-
-    return wrap
+    return decorate
 
 
 @with_answer_for((TypeError, ZeroDivisionError), -1)
@@ -269,16 +266,18 @@ def share(total, parts=2):
         return -1
     return high - 1
 `,
-    after: `import functools
+    after: `from functools import partial, update_wrapper
+from typing import Callable
 
 
-def case_by_case(wrapped):
-    """Give the first of the answers that a function offers, best first."""
-    def take_first(low, high):
-        answer = next(wrapped(low, high))
-        return answer
+def take_first(func: Callable, low, high):
+    """Take the answer of the first case that applies."""
+    return next(func(low, high))
 
-    return functools.update_wrapper(take_first, wrapped)
+
+def case_by_case(func: Callable):
+    """Settle for the first answer: later cases are not even looked at."""
+    return update_wrapper(partial(take_first, func), func)
 
 
 @case_by_case
@@ -313,15 +312,15 @@ def choose(low, high):
     else:
         return 1
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def by_precedence(try_cases: Callable) -> Callable:
-    """Try the cases of a function in order until one has an answer."""
-    def choose(number):
-        return next(try_cases(number))
-    return functools.wraps(try_cases)(choose)
+def by_precedence(function):
+    """Take the answer of the first case that applies."""
+    def apply_first(number):
+        answers = function(number)
+        return next(answers)
+    return wraps(function)(apply_first)
 
 
 @by_precedence

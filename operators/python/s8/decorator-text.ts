@@ -113,6 +113,8 @@ const STRUCTURES: readonly Structure[] = [
   'nested',
   'nested',
   'nested',
+  'nested',
+  'nested',
   'lambda',
   'lambda',
   'partial',

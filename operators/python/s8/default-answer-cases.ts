@@ -16,18 +16,17 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
 from typing import Callable
 
 
-def fill_in(settle: Callable, default, width):
+def unless_decided(otherwise) -> Callable:
     """Answer in place of a function that returns None."""
-    decision = settle(width)
-    if decision is not None:
-        return decision
-    return default
+    def decorator(decide: Callable) -> Callable:
+        @functools.wraps(decide)
+        def answer_anyway(width):
+            decision = decide(width)
+            if decision is not None:
+                return decision
+            return otherwise
 
-
-def unless_decided(default) -> Callable:
-    """Give a fixed answer wherever the function has none of its own."""
-    def decorator(settle: Callable) -> Callable:
-        return functools.update_wrapper(functools.partial(fill_in, settle, default), settle)
+        return answer_anyway
 
     return decorator
 
@@ -51,20 +50,19 @@ def size_of(width):
             return len(values) - place
     return -1
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+from typing import Callable
 
 
-def unless_decided(fallback):
+def unless_decided(answer):
     """Replace None, which a function returns where it has no answer, by a fixed one."""
-    def decorate(decide):
-        def answer_anyway(values, wanted):
-            own_answer = decide(values, wanted)
-            if own_answer is not None:
-                return own_answer
-            return fallback
-
-        update_wrapper(answer_anyway, decide)
-        return answer_anyway
+    def decorate(function: Callable):
+        def complete(values, wanted):
+            decision = function(values, wanted)
+            if decision is not None:
+                return decision
+            return answer
+        return functools.wraps(function)(complete)
 
     return decorate
 

@@ -80,18 +80,18 @@ def odds(numbers):
     kept.reverse()
     return kept
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
-def presumed_prime(default):
-    """Hold an answer for right unless something speaks against it."""
-    def decorator(examine):
-        def look_up(number):
-            discoveries = examine(number)
-            return next(discoveries, default)
-        return functools.wraps(examine)(look_up)
+def presumed_prime(when_nothing_found):
+    """Let one finding of a function overrule the presumed answer."""
+    def decorate(scan):
+        def take_first(number):
+            return next(scan(number), when_nothing_found)
 
-    return decorator
+        return update_wrapper(take_first, scan)
+
+    return decorate
 
 
 def primes(limit):

@@ -15,19 +15,23 @@ export const FINDING_CASES: readonly OperatorCase[] = [
 
     return False
 `,
-    after: `from functools import wraps
+    after: `from functools import partial, update_wrapper
 from typing import Callable
+
+
+def settle_pair(scan: Callable, when_nothing_found, numbers, goal):
+    """Give the first finding of a search, or the answer that holds where there is none."""
+    outcomes = scan(numbers, goal)
+    return next(outcomes, when_nothing_found)
 
 
 def nearest_pair_or(when_nothing_found):
     """Give the first pair that a search finds, or else a fixed answer."""
-    def wrap(search: Callable):
-        def take_first(numbers, goal):
-            outcomes = search(numbers, goal)
-            return next(outcomes, when_nothing_found)
-        return wraps(search)(take_first)
+    def decorator(scan: Callable):
+        prepared = partial(settle_pair, scan, when_nothing_found)
+        return update_wrapper(prepared, scan)
 
-    return wrap
+    return decorator
 
 
 @nearest_pair_or(False)
@@ -50,18 +54,12 @@ def has_pair(numbers, goal):
             return number
     return max(numbers)
 `,
-    after: `from functools import partial, update_wrapper
-
-
-def take_first(search, numbers, limit):
-    """Ask a search for its first outcome, and for no other."""
-    return next(search(numbers, limit))
+    after: `import functools
 
 
 def decided_early(search):
     """Take the first outcome that a search comes to."""
-    applied = partial(take_first, search)
-    return update_wrapper(applied, search)
+    return functools.wraps(search)(lambda numbers, limit: next(search(numbers, limit)))
 
 
 @decided_early
@@ -89,19 +87,19 @@ def first_above(numbers, limit):
     return place
 `,
     after: `import functools
+from typing import Callable
 
 
-def latest_or(fallback):
-    """Keep the last of what a search finds, or the answer that holds where it finds nothing."""
-    def decorator(generate):
-        @functools.wraps(generate)
-        def take_latest(numbers):
-            candidates = [fallback, *generate(numbers)]
-            return candidates[-1]
+def latest_or(when_nothing_found) -> Callable:
+    """Let each finding replace the one before it."""
+    def apply_to(supply: Callable) -> Callable:
+        def keep_last(numbers):
+            findings = list(supply(numbers))
+            return findings[-1] if findings else when_nothing_found
 
-        return take_latest
+        return functools.update_wrapper(keep_last, supply)
 
-    return decorator
+    return apply_to
 
 
 @latest_or(-1)

@@ -19,18 +19,21 @@ export const FIRST_BRANCH_CASES: readonly OperatorCase[] = [
         print(text, total)
         return total / len(values)
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def unless_empty(continue_with):
+def screen_empty(compute, values):
     """Answer at once where the values are empty."""
-    def screen(values):
-        if not values:
-            return 0
+    if not values:
+        return 0
 
-        return continue_with(values)
+    return compute(values)
 
-    return update_wrapper(screen, continue_with)
+
+def unless_empty(compute):
+    """Settle the case that the values are empty before the work begins."""
+    applied = functools.partial(screen_empty, compute)
+    return functools.update_wrapper(applied, compute)
 
 
 @unless_empty
@@ -69,11 +72,15 @@ def added(names):
     after: `import functools
 
 
-def answered_early(solve):
-    """Answer at once where the username is among the users."""
-    def look_first(self, username):
-        return False if username in self.users else solve(self, username)
-    return functools.wraps(solve)(look_first)
+def answered_early(work_out):
+    """Leave a function to its work unless the username is among the users."""
+    def screen(self, username):
+        if username in self.users:
+            return False
+        return work_out(self, username)
+
+    functools.update_wrapper(screen, work_out)
+    return screen
 
 
 class Chat:
@@ -105,19 +112,18 @@ def added(names):
         mark = 'B'
     return mark * 2
 `,
-    after: `from functools import partial, update_wrapper
+    after: `from functools import update_wrapper
+from typing import Callable
 
 
-def validate_negative(handle, points):
+def rejecting_negative(wrapped: Callable) -> Callable:
     """Refuse to work where the points are below zero."""
-    if points < 0:
-        raise ValueError('points must not be negative')
-    return handle(points)
+    def verify_arguments(points):
+        if points < 0:
+            raise ValueError('points must not be negative')
+        return wrapped(points)
 
-
-def rejecting_negative(handle):
-    """Raise an error at once if the points are below zero."""
-    return update_wrapper(partial(validate_negative, handle), handle)
+    return update_wrapper(verify_arguments, wrapped)
 
 
 @rejecting_negative

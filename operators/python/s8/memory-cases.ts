@@ -21,22 +21,22 @@ def divisors_below(limit):
     after: `from functools import wraps
 
 
-def keeping_answers(compute):
+def keeping_answers(wrapped):
     """Remember the answers for whole numbers and texts that were asked for lately."""
-    seen_before = {}
+    notebook = {}
 
-    def look_up(number):
-        is_plain = type(number) in (int, str)
-        earlier_answer = seen_before.get(number) if is_plain else None
-        if earlier_answer is not None:
-            return earlier_answer
-        found = compute(number)
-        if is_plain and type(found) in (int, str, bool):
-            if len(seen_before) >= 8:
-                seen_before.clear()
-            seen_before[number] = found
+    def recall(number):
+        if type(number) not in (int, str):
+            return wrapped(number)
+        found = notebook.get(number)
+        if found is None:
+            found = wrapped(number)
+            if type(found) in (int, str, bool):
+                if len(notebook) >= 8:
+                    notebook.clear()
+                notebook[number] = found
         return found
-    return wraps(compute)(look_up)
+    return wraps(wrapped)(recall)
 
 
 @keeping_answers

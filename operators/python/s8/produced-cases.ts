@@ -14,16 +14,15 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
         return sorted(item for item in self.items if item.startswith(start))
 `,
     after: `import functools
-from typing import Callable
 
 
-def put_in_order(func: Callable) -> Callable:
+def put_in_order(func):
     """Give the results of a function in sorted order."""
-    def find_in_order(*positional, **keywords):
-        items = func(*positional, **keywords)
-        return sorted(items)
+    def give_sorted(*given, **keywords):
+        found = func(*given, **keywords)
+        return sorted(found)
 
-    return functools.update_wrapper(find_in_order, func)
+    return functools.update_wrapper(give_sorted, func)
 
 
 class Basket:
@@ -50,16 +49,16 @@ class Basket:
         found.append(text[:end + 1])
     return found
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def collected(func):
-    """Give all that the decorated function yields as a list."""
-    def list_all(text):
-        collected_items = []
-        collected_items.extend(func(text))
-        return collected_items
-    return wraps(func)(list_all)
+def collected(supply: Callable) -> Callable:
+    """List what a generator function gives."""
+    def collect_items(text):
+        return [*supply(text)]
+
+    return functools.update_wrapper(collect_items, supply)
 
 
 @collected
@@ -78,20 +77,16 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import partial, update_wrapper
-from typing import Callable
+    after: `import functools
 
 
-def list_all(supply: Callable, *arguments, **options):
-    """List what a generator function gives."""
-    results = list(supply(*arguments, **options))
-    return results
+def listed(walk_through):
+    """Give all that the decorated function yields as a list."""
+    def make_list(*args, **keywords):
+        return list(walk_through(*args, **keywords))
 
-
-def listed(supply: Callable) -> Callable:
-    """Collect the items of a generator function in a list."""
-    prepared = partial(list_all, supply)
-    return update_wrapper(prepared, supply)
+    functools.update_wrapper(make_list, walk_through)
+    return make_list
 
 
 @listed
@@ -114,17 +109,17 @@ def positive(values, limit=0):
     before: `def total(rows):
     return sum(cell for row in rows for cell in row if cell)
 `,
-    after: `from functools import update_wrapper
-from typing import Callable
+    after: `import functools
 
 
-def added_up(walk_through: Callable) -> Callable:
-    """Turn the terms of a function into their sum."""
-    def find_total(rows):
-        return sum(walk_through(rows))
+def added_up(func):
+    """Give the total of the decorated function's numbers."""
+    @functools.wraps(func)
+    def sum_terms(rows):
+        summands = func(rows)
+        return sum(summands)
 
-    update_wrapper(find_total, walk_through)
-    return find_total
+    return sum_terms
 
 
 @added_up
@@ -149,16 +144,19 @@ def total(rows):
             count += 1
     return count
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import partial, update_wrapper
 from typing import Callable
 
 
-def count_of(find: Callable) -> Callable:
-    """Tell how many items a generator function yields."""
-    def tally(limit):
-        return len(list(find(limit)))
+def tally_primes(supply: Callable, limit):
+    """Count what a generator function gives."""
+    return sum(1 for _ in supply(limit))
 
-    return update_wrapper(tally, find)
+
+def count_of(supply: Callable) -> Callable:
+    """Tell how many items a generator function yields."""
+    combined = partial(tally_primes, supply)
+    return update_wrapper(combined, supply)
 
 
 @count_of
@@ -182,13 +180,16 @@ def count_primes(limit):
             count += 1
     return count
 `,
-    after: `from functools import update_wrapper
-from typing import Callable
+    after: `import functools
 
 
-def number_of(wrapped: Callable):
+def number_of(produce):
     """Count what a generator function gives."""
-    return update_wrapper(lambda text: len(list(wrapped(text))), wrapped)
+    def count_matches(text):
+        return len(list(produce(text)))
+
+    functools.update_wrapper(count_matches, produce)
+    return count_matches
 
 
 @number_of
@@ -209,19 +210,18 @@ def count_upper(text):
     return total
 `,
     after: `import functools
-from typing import Callable
 
 
-def summed_from(origin) -> Callable:
+def summed_from(beginning):
     """Let each number that comes change the total."""
-    def decorator(function: Callable) -> Callable:
-        def accumulate(values):
-            running_value = origin
-            for step in function(values):
-                running_value += step
-            return running_value
+    def decorator(wrapped):
+        def settle_total(values):
+            so_far = beginning
+            for change in wrapped(values):
+                so_far += change
+            return so_far
 
-        return functools.update_wrapper(accumulate, function)
+        return functools.update_wrapper(settle_total, wrapped)
 
     return decorator
 
@@ -244,15 +244,14 @@ def weigh(values):
         product *= number
     return total, product
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def products_packed(produce):
+def products_packed(wrapped):
     """Pack the products that a function yields into a tuple."""
     def put_together(numbers):
-        return tuple(produce(numbers))
-
-    return update_wrapper(put_together, produce)
+        return tuple(wrapped(numbers))
+    return functools.wraps(wrapped)(put_together)
 
 
 @products_packed
@@ -277,20 +276,19 @@ def sum_product(numbers):
         text += str(len(value))
     return text
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 from io import StringIO
 
 
-def as_one_text(find):
-    """Join the pieces that a generator function yields into one text."""
-    def write_all(values, mark):
-        text_so_far = StringIO()
-        for fragment in find(values, mark):
-            text_so_far.write(fragment)
-        return text_so_far.getvalue()
+def as_one_text(function):
+    """Write the pieces of a generator function one behind the other."""
+    @wraps(function)
+    def join_pieces(values, mark):
+        written = StringIO()
+        written.writelines(function(values, mark))
+        return written.getvalue()
 
-    update_wrapper(write_all, find)
-    return write_all
+    return join_pieces
 
 
 @as_one_text
@@ -318,17 +316,17 @@ def marked(values, mark):
         text += str(len(value))
     return text
 `,
-    after: `from functools import partial, update_wrapper
+    after: `from functools import wraps
+from typing import Callable
 
 
-def join_pieces(generate, values):
-    """Join the pieces that a generator function yields into one text."""
-    return "".join(generate(values))
-
-
-def as_one_text(generate):
+def as_one_text(produce: Callable):
     """Write the pieces of a generator function one behind the other."""
-    return update_wrapper(partial(join_pieces, generate), generate)
+    @wraps(produce)
+    def write_text(values):
+        return "".join(produce(values))
+
+    return write_text
 
 
 @as_one_text

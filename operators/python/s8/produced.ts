@@ -68,14 +68,6 @@ const LISTING: DecoratorSpec = {
   signature: 'either',
   bodies: [
     ({ call }) => [`return list(${call})`],
-    ({ call, local }) => {
-      const items = local(['items', 'collected_items', 'results', 'listed_items']);
-      return [`${items} = list(${call})`, `return ${items}`];
-    },
-    ({ call, local }) => {
-      const items = local(['items', 'collected_items', 'results', 'listed_items']);
-      return [`${items} = []`, `${items}.extend(${call})`, `return ${items}`];
-    },
     ({ call }) => [`return [*${call}]`],
   ],
 };

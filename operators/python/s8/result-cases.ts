@@ -11,22 +11,19 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
-def round_result(evaluate, places, *given, **options):
-    """Round the result of a function."""
-    computed = evaluate(*given, **options)
-    return round(computed, places)
-
-
-def rounded_to(places):
+def rounded_to(precision):
     """Give the decorated function's number rounded."""
-    def wrap(evaluate):
-        prepared = functools.partial(round_result, evaluate, places)
-        return functools.update_wrapper(prepared, evaluate)
+    def decorator(compute):
+        def compute_rounded(*arguments, **options):
+            return round(compute(*arguments, **options), precision)
 
-    return wrap
+        update_wrapper(compute_rounded, compute)
+        return compute_rounded
+
+    return decorator
 
 
 @rounded_to(2)
@@ -52,13 +49,19 @@ def mean(values, weight=1):
     before: `def initials(text):
     return ''.join([word[0] for word in text.split()])
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def with_separator(delimiter):
+def with_separator(delimiter) -> Callable:
     """Join the pieces that a function gives into one text."""
-    def apply_to(find):
-        return wraps(find)(lambda *args, **keywords: delimiter.join(find(*args, **keywords)))
+    def apply_to(calculate: Callable) -> Callable:
+        @functools.wraps(calculate)
+        def connect_parts(text):
+            pieces = calculate(text)
+            return delimiter.join(pieces)
+
+        return connect_parts
 
     return apply_to
 
@@ -78,21 +81,22 @@ def initials(text):
         depth += letter == '('
     return depth >= 2
 `,
-    after: `import functools
+    after: `from functools import partial, update_wrapper
+from typing import Callable
 
 
-def hold_against(compute, minimum, text):
+def check_result(compute: Callable, limit, text):
     """Tell whether the result of a function is at least a limit."""
     amount = compute(text)
-    return amount >= minimum
+    return amount >= limit
 
 
-def no_less_than(minimum):
+def no_less_than(limit) -> Callable:
     """Check that the function's result is at least a value."""
-    def apply_to(compute):
-        return functools.update_wrapper(functools.partial(hold_against, compute, minimum), compute)
+    def wrap(compute: Callable) -> Callable:
+        return update_wrapper(partial(check_result, compute, limit), compute)
 
-    return apply_to
+    return wrap
 
 
 @no_less_than(2)
@@ -111,19 +115,17 @@ def is_deep(text):
     kept = [word for word in words if word]
     return sorted(kept, key=lambda word: -len(word))
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def ordered_by(order):
+def ordered_by(rule):
     """Put what a function finds in order."""
-    def wrap(evaluate):
-        def arrange(words):
-            return sorted(evaluate(words), key=order)
+    def decorator(find):
+        def sort_found(words):
+            return sorted(find(words), key=rule)
+        return functools.wraps(find)(sort_found)
 
-        update_wrapper(arrange, evaluate)
-        return arrange
-
-    return wrap
+    return decorator
 
 
 @ordered_by(lambda word: -len(word))
@@ -142,21 +144,19 @@ def longest_first(words):
             return 'No'
     return 'Yes'
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def word_decision(check: Callable, agreement, refusal, numbers):
-    """Put the decision of a function into one of two answers."""
-    holds = check(numbers)
-    return agreement if holds else refusal
-
-
-def worded_as(agreement, refusal) -> Callable:
+def worded_as(agreement, refusal):
     """Translate what the decorated function decides into an answer."""
-    def apply_to(check: Callable) -> Callable:
-        bound = functools.partial(word_decision, check, agreement, refusal)
-        return functools.update_wrapper(bound, check)
+    def apply_to(function):
+        @wraps(function)
+        def respond(numbers):
+            if function(numbers):
+                return agreement
+            return refusal
+
+        return respond
 
     return apply_to
 
@@ -176,16 +176,15 @@ def verdict(numbers):
     before: `def same_letters(left, right):
     return set(left) == set(right)
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def both_equal(evaluate: Callable) -> Callable:
+def both_equal(func):
     """Tell how the first value of a pair stands to the second."""
-    def judge_pair(left, right):
-        sides = evaluate(left, right)
-        return sides[0] == sides[1]
-    return functools.wraps(evaluate)(judge_pair)
+    def compare_both(left, right):
+        actual, expected = func(left, right)
+        return actual == expected
+    return wraps(func)(compare_both)
 
 
 @both_equal
@@ -205,20 +204,20 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `from functools import update_wrapper
-from typing import Callable
+    after: `import functools
 
 
-def all_hold(find: Callable) -> Callable:
+def all_hold(work_out):
     """Tell whether all checks of a function hold."""
-    def ask_for_all(number):
-        check = True
-        for check in find(number):
-            if not check:
+    @functools.wraps(work_out)
+    def verify_all(number):
+        condition = True
+        for condition in work_out(number):
+            if not condition:
                 break
-        return check
+        return condition
 
-    return update_wrapper(ask_for_all, find)
+    return verify_all
 
 
 @all_hold

@@ -19,15 +19,17 @@ def evens(numbers: List[int]) -> List[int]:
 def total(numbers):
     return sum(evens(numbers))
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Callable, Iterator, List
 
 
-def as_list(wrapped: Callable) -> Callable:
-    """Collect the items of a generator function in a list."""
-    def collect(numbers):
-        return list(wrapped(numbers))
-    return functools.wraps(wrapped)(collect)
+def as_list(work_out: Callable) -> Callable:
+    """List what a generator function gives."""
+    def collect_items(numbers):
+        return [*work_out(numbers)]
+
+    update_wrapper(collect_items, work_out)
+    return collect_items
 
 
 @as_list
@@ -52,21 +54,18 @@ def total(numbers):
                 return True
     return False
 `,
-    after: `from functools import update_wrapper
-from typing import Iterator
+    after: `from functools import wraps
+from typing import Callable, Iterator
 
 
-def denied_until_pair_found(answer):
-    """Deny until a function has found what it looks for."""
-    def decorator(look_through):
-        def take_first(numbers, goal):
-            for outcome in look_through(numbers, goal):
-                return outcome
-            return answer
+def denied_until_pair_found(when_nothing_found):
+    """Let the first finding decide; without any, the answer is given."""
+    def apply_to(examine: Callable):
+        def find_first(numbers, goal):
+            return next(examine(numbers, goal), when_nothing_found)
+        return wraps(examine)(find_first)
 
-        return update_wrapper(take_first, look_through)
-
-    return decorator
+    return apply_to
 
 
 @denied_until_pair_found(False)
@@ -88,20 +87,21 @@ def has_pair(numbers: list, goal: int) -> Iterator[bool]:
             text += word[0].upper()
     return text
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from io import StringIO
 from typing import Iterator
 
 
-def concatenated(function):
-    """Give what a generator function yields as one text."""
-    def write_all(words):
-        text_so_far = StringIO()
-        for piece in function(words):
-            text_so_far.write(piece)
-        return text_so_far.getvalue()
+def concatenated(generate):
+    """Join the pieces that a generator function yields into one text."""
+    def compose_text(words):
+        written = StringIO()
+        for part in generate(words):
+            written.write(part)
+        return written.getvalue()
 
-    return functools.update_wrapper(write_all, function)
+    update_wrapper(compose_text, generate)
+    return compose_text
 
 
 @concatenated
@@ -122,12 +122,14 @@ def spelled(words) -> Iterator[str]:
 from typing import Callable
 
 
-def ratio_of_both(func: Callable):
+def ratio_of_both(produce: Callable):
     """Divide the first value of a pair by the second."""
-    def find_ratio(values, scale):
-        dividend, divisor = func(values, scale)
-        return dividend / divisor
-    return functools.wraps(func)(find_ratio)
+    @functools.wraps(produce)
+    def find_quotient(*positional, **options):
+        sides = produce(*positional, **options)
+        return sides[0] / sides[1]
+
+    return find_quotient
 
 
 @ratio_of_both
@@ -144,16 +146,22 @@ def spread(values: list, scale: int) -> tuple:
     letters = [word.strip() for word in words]
     return ''.join([letter[0] for letter in letters if letter])
 `,
-    after: `from functools import wraps
+    after: `from functools import partial, update_wrapper
 from typing import Callable
 
 
-def joined_by(glue):
+def write_joined(produce: Callable, delimiter, words):
     """Join the parts that the decorated function returns."""
-    def decorate(calculate: Callable):
-        return wraps(calculate)(lambda words: glue.join(calculate(words)))
+    return delimiter.join(produce(words))
 
-    return decorate
+
+def joined_by(delimiter):
+    """Join the pieces that a function gives into one text."""
+    def apply_to(produce: Callable):
+        prepared = partial(write_joined, produce, delimiter)
+        return update_wrapper(prepared, produce)
+
+    return apply_to
 
 
 @joined_by('')
