@@ -60,19 +60,17 @@ for (const name of changed) {
   writeFileSync(join(FOLDER, name), sources.get(name) ?? '');
 }
 
-/** Puts a text in the place of another one behind a case's name; false where it is not written as a plain template. */
+/** Puts a text in the place of another one behind a case's name; false where it is written in another way. */
 function replaceIn(caseName: string, before: string, after: string): boolean {
   for (const [name, source] of sources) {
-    const quoted = [JSON.stringify(caseName).slice(1, -1), caseName.replaceAll("'", "\\'")];
     const at = Math.max(
-      ...quoted.map((one) => source.indexOf(`name: '${one}'`)),
-      source.indexOf(`name: "${caseName}"`),
+      source.indexOf(`name: ${quoted(caseName)}`),
+      source.indexOf(`name: ${JSON.stringify(caseName)}`),
     );
-    const begin = at === -1 ? -1 : source.indexOf(`after: \`${templated(before)}\``, at);
-    const isOwn = begin !== -1 && !source.slice(at + 1, begin).includes('\n    name: ');
-    if (isOwn) {
-      const end = begin + `after: \`${templated(before)}\``.length;
-      sources.set(name, `${source.slice(0, begin)}after: \`${templated(after)}\`${source.slice(end)}`);
+    const place = at === -1 ? null : placeBehind(source, at, before);
+    if (place !== null) {
+      const { begin, end, write } = place;
+      sources.set(name, `${source.slice(0, begin)}${write(after)}${source.slice(end)}`);
       changed.add(name);
       return true;
     }
@@ -80,6 +78,28 @@ function replaceIn(caseName: string, before: string, after: string): boolean {
   return false;
 }
 
+/** Where a text stands behind a case's name, as a template or in quotes, and how one is written there. */
+function placeBehind(
+  source: string,
+  at: number,
+  text: string,
+): { readonly begin: number; readonly end: number; readonly write: (text: string) => string } | null {
+  for (const write of [templated, quoted]) {
+    const literal = write(text);
+    const begin = source.indexOf(literal, at);
+    const between = begin === -1 ? '' : source.slice(at + 1, begin);
+    if (/\n\s+after:\s*$/.test(between) && !between.includes('\n    name: ')) {
+      return { begin, end: begin + literal.length, write };
+    }
+  }
+  return null;
+}
+
 function templated(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
+  return `\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
+}
+
+function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
 }

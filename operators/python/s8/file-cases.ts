@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(process: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else process(values)\r\n\r\n\r\ndef unless_empty(process: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, process), process)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'from functools import update_wrapper\r\n\r\n\r\ndef unless_empty(process):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef settle_or_solve(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\r\n\t\treturn process(values)\r\n\r\n\treturn update_wrapper(settle_or_solve, process)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
