@@ -66,8 +66,5 @@ const LISTING: DecoratorSpec = {
   functionNames: PRODUCING,
   wrapperNames: ['collect', 'list_all', 'collect_all', 'collect_items', 'make_list'],
   signature: 'either',
-  bodies: [
-    ({ call }) => [`return list(${call})`],
-    ({ call }) => [`return [*${call}]`],
-  ],
+  bodies: [({ call }) => [`return list(${call})`], ({ call }) => [`return [*${call}]`]],
 };
