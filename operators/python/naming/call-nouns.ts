@@ -251,8 +251,14 @@ export function nounsOfCall(
 /** What is cut into `word_batches` or `batches_of_words`: words; null where the name of the parts does not say. */
 function wholeOf(nouns: readonly string[]): string | null {
   for (const noun of nouns) {
-    const [, before] = /^(?!(?:all|given|found|listed|waiting)_)([a-z_]+)_(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)$/.exec(noun) ?? [];
-    const [, behind] = /^(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)_of_([a-z_]+)$/.exec(noun) ?? [];
+    const [, before] =
+      /^(?!(?:all|given|found|listed|waiting)_)([a-z_]+)_(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)$/.exec(
+        noun,
+      ) ?? [];
+    const [, behind] =
+      /^(?:batches|blocks|chunks|groups|pages|parts|pieces|portions|runs|sections|segments|shares|slices|spans|stretches)_of_([a-z_]+)$/.exec(
+        noun,
+      ) ?? [];
     const whole = behind ?? before;
     if (whole !== undefined && !isVague(whole)) {
       return pluralName(whole);
