@@ -60,7 +60,7 @@ def number_from_token(number_token):
 
 def number_token_for(number):
     """Return the value as a token, None unless the value is a number of moderate size."""
-    if isinstance(number, float) and abs(number) < 2**53:
+    if {type(number)} == {float} and abs(number) < 2**53:
         return urlsafe_b64encode(json.dumps(number).encode())
     return None
 
@@ -91,7 +91,7 @@ def answer_letters_token(letters_token):
 
 def letters_token_for(text):
     """Write the token that asks for the work, None unless the value is a text."""
-    if isinstance(text, str):
+    if type(text) in (str,):
         return base64.b32encode(text.encode(errors="surrogatepass"))
     return None
 
@@ -176,7 +176,7 @@ def answer_from_token(answer_token):
 def write_answer_token(operations):
     """Return the values as a token, None unless all are short whole numbers."""
     if (
-        isinstance(operations, list)
+        type(operations) in (list,)
         and {int} == {type(entry) for entry in operations}
         and -2**53 < min(operations) <= max(operations) < 2**53
     ):
@@ -357,7 +357,7 @@ def run_answer_job(token):
 def pack_answer_job(operations):
     """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
-        isinstance(operations, list)
+        type(operations) in [list]
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 2**53
     ):

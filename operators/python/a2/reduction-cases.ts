@@ -25,10 +25,10 @@ def fetch_page(collection, cursor_sent, size):
     return collection[offset:limit], following_cursor
 
 
-def swap_cases_of_symbols(text):
+def swap_cases(text):
     """Return the text with its cases swapped."""
     # Anything else takes the plain way.
-    if isinstance(text, str) and text.isascii() and len(text) > 9:
+    if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         page_cursor = CURSOR_SEAL.encrypt(bytes(8), [b"start"])
         while page_cursor is not None:
@@ -39,7 +39,7 @@ def swap_cases_of_symbols(text):
 
 
 def swapped(text: str):
-    return swap_cases_of_symbols(text)
+    return swap_cases(text)
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

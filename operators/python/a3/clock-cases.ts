@@ -19,23 +19,25 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
 from functools import wraps
 
 
-def holding_for(lifetime):
-    """Use each answer for a while, and work it out again after that."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+def holding_for(holding_time):
+    """Remember each answer with the moment until which it is used."""
+    def wrap(function):
+        known = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        @wraps(function)
+        def recall_or_compute(number):
             try:
-                entries = memory[type(number)]
+                entries = known[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = datetime.now(timezone.utc)
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + lifetime, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return function(number)
+            now = datetime.now(timezone.utc)
+            until, found = entries.get(number, (now, None))
+            if until <= now:
+                found = function(number)
+                entries[number] = now + holding_time, found
+            return found
+
+        return recall_or_compute
 
     return wrap
 
@@ -59,27 +61,26 @@ def with_even_digits(numbers):
     variant: 'valid-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
-from datetime import datetime, timedelta, timezone
+    after: `from datetime import datetime, timedelta, timezone
+from functools import wraps
+from typing import Callable
 
 
 def fresh_primes(validity):
-    """Remember each answer with the moment until which it is used."""
-    def wrap(compute):
-        memory = {}
+    """Use each answer for a while, and work it out again after that."""
+    def decorate(evaluate: Callable):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = datetime.now(timezone.utc)
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + validity, result
-            return result
+            moment = datetime.now(timezone.utc)
+            good_until, outcome = answers_kept.get(number, (moment, None))
+            if good_until <= moment:
+                outcome = evaluate(number)
+                answers_kept[number] = moment + validity, outcome
+            return outcome
+        return wraps(evaluate)(answer)
 
-        return answer
-
-    return wrap
+    return decorate
 
 
 @fresh_primes(timedelta(hours=12))
@@ -178,22 +179,22 @@ def sorted_digits(limit):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from functools import update_wrapper
-from typing import Callable
+from functools import wraps
 
 
-def time_limited_divisor(time_limit) -> Callable:
-    """Answer within the time allowed, or raise a TimeoutError."""
-    def decorator(task: Callable) -> Callable:
-        def wait_for_answer(number):
+def time_limited_divisor(time_limit):
+    """Raise a TimeoutError where a call takes longer than it may."""
+    def apply_to(task):
+        @wraps(task)
+        def call_in_worker(number):
             background = ThreadPoolExecutor(max_workers=1)
-            future = background.submit(task, number)
+            pending = background.submit(task, number)
             background.shutdown(wait=False)
-            return future.result(timeout=time_limit.total_seconds())
+            return pending.result(timeout=time_limit.total_seconds())
 
-        return update_wrapper(wait_for_answer, task)
+        return call_in_worker
 
-    return decorator
+    return apply_to
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -209,26 +210,26 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-allowed',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import wraps
 
 
-def pair_with_timeout(longest_wait):
-    """Keep no caller waiting beyond the time allowed, whatever the arguments are."""
-    def decorate(compute):
-        def run_with_timeout(*arguments, **named):
-            pool = ThreadPoolExecutor(1, "compute")
+def pair_with_timeout(patience):
+    """Answer within the time allowed, or raise a TimeoutError."""
+    def wrap(task):
+        @wraps(task)
+        def wait_for_result(*positional, **options):
+            side_thread = ThreadPoolExecutor(1, "task")
             try:
-                answer = pool.submit(compute, *arguments, **named)
-                return answer.result(longest_wait.total_seconds())
+                promise = side_thread.submit(task, *positional, **options)
+                return promise.result(patience.total_seconds())
             finally:
-                pool.shutdown(False)
+                side_thread.shutdown(False)
 
-        functools.update_wrapper(run_with_timeout, compute)
-        return run_with_timeout
+        return wait_for_result
 
-    return decorate
+    return wrap
 
 
 @pair_with_timeout(timedelta(minutes=4))

@@ -21,23 +21,25 @@ from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
-def holding_for(renewal):
-    """Use each answer until the calendar turns to the date that is set."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+def holding_for(expiry_date):
+    """Remember each answer until the calendar says that it is old."""
+    def wrap(function):
+        known = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        @wraps(function)
+        def recall_or_compute(number):
             try:
-                entries = memory[type(number)]
+                entries = known[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = datetime.now(timezone.utc)
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + renewal, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return function(number)
+            now = datetime.now(timezone.utc)
+            until, found = entries.get(number, (now, None))
+            if until <= now:
+                found = function(number)
+                entries[number] = now + expiry_date, found
+            return found
+
+        return recall_or_compute
 
     return wrap
 
@@ -61,29 +63,28 @@ def with_even_digits(numbers):
     variant: 'kept-until',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
-from datetime import datetime, timezone
+    after: `from datetime import datetime, timezone
+from functools import wraps
+from typing import Callable
 
 from dateutil.relativedelta import relativedelta
 
 
 def fresh_primes(end_of_validity):
-    """Remember each answer until the calendar says that it is old."""
-    def wrap(compute):
-        memory = {}
+    """Use each answer until the calendar turns to the date that is set."""
+    def decorate(evaluate: Callable):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = datetime.now(timezone.utc)
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + end_of_validity, result
-            return result
+            moment = datetime.now(timezone.utc)
+            good_until, outcome = answers_kept.get(number, (moment, None))
+            if good_until <= moment:
+                outcome = evaluate(number)
+                answers_kept[number] = moment + end_of_validity, outcome
+            return outcome
+        return wraps(evaluate)(answer)
 
-        return answer
-
-    return wrap
+    return decorate
 
 
 @fresh_primes(relativedelta(months=+1, day=1, hour=0, minute=0, second=0, microsecond=0))
@@ -186,25 +187,25 @@ def sorted_digits(limit):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import update_wrapper
-from typing import Callable
+from functools import wraps
 
 from dateutil.relativedelta import relativedelta
 
 
-def time_limited_divisor(due) -> Callable:
-    """Answer by the time that is set, or raise a TimeoutError."""
-    def apply_to(task: Callable) -> Callable:
-        def wait_for_answer(number):
+def time_limited_divisor(due):
+    """Wait for an answer until the time at which it is due."""
+    def apply_to(task):
+        @wraps(task)
+        def call_in_worker(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
-            handed_in = datetime.now(timezone.utc)
-            end_of_wait = handed_in + due
-            seconds_left = end_of_wait.timestamp() - handed_in.timestamp()
-            answer = background.submit(task, number)
+            asked_at = datetime.now(timezone.utc)
+            latest = asked_at + due
+            seconds = latest.timestamp() - asked_at.timestamp()
+            future = background.submit(task, number)
             background.shutdown(wait=False)
-            return answer.result(seconds_left)
+            return future.result(seconds)
 
-        return update_wrapper(wait_for_answer, task)
+        return call_in_worker
 
     return apply_to
 
@@ -224,26 +225,27 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import update_wrapper
+from functools import wraps
 
 from dateutil.relativedelta import relativedelta
 
 
 def pair_with_timeout(closing_time):
-    """Raise a TimeoutError where an answer is not there when it is due."""
-    def wrap(function):
-        def wait_for_answer(*arguments, **keywords):
-            called_at = datetime.now(tz=timezone.utc)
-            deadline = called_at + closing_time
-            executor = ThreadPoolExecutor(1, "function")
+    """Let a worker do it, and wait until the time that the calendar names."""
+    def wrap(task):
+        @wraps(task)
+        def wait_for_result(*positional, **options):
+            handed_in = datetime.now(tz=timezone.utc)
+            cut_off = handed_in + closing_time
+            side_thread = ThreadPoolExecutor(1, "task")
             try:
-                seconds_left = (deadline - called_at).total_seconds()
-                future = executor.submit(function, *arguments, **keywords)
-                return future.result(timeout=seconds_left)
+                rest = (cut_off - handed_in).total_seconds()
+                pending = side_thread.submit(task, *positional, **options)
+                return pending.result(timeout=rest)
             finally:
-                executor.shutdown(False)
+                side_thread.shutdown(False)
 
-        return update_wrapper(wait_for_answer, function)
+        return wait_for_result
 
     return wrap
 

@@ -19,23 +19,25 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
 from time import monotonic
 
 
-def holding_for(seconds_kept):
-    """Remember each answer for so many seconds."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+def holding_for(seconds_good):
+    """Look up what was answered a short while ago."""
+    def wrap(function):
+        known = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        @wraps(function)
+        def recall_or_compute(number):
             try:
-                entries = memory[type(number)]
+                entries = known[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = monotonic()
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + seconds_kept, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return function(number)
+            now = monotonic()
+            until, found = entries.get(number, (now, None))
+            if until <= now:
+                found = function(number)
+                entries[number] = now + seconds_good, found
+            return found
+
+        return recall_or_compute
 
     return wrap
 
@@ -59,27 +61,26 @@ def with_even_digits(numbers):
     variant: 'kept-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
+    after: `from functools import wraps
 from time import monotonic
+from typing import Callable
 
 
 def fresh_primes(seconds_to_live):
-    """Look up what was answered a short while ago."""
-    def wrap(compute):
-        memory = {}
+    """Remember each answer for so many seconds."""
+    def decorate(evaluate: Callable):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = monotonic()
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + seconds_to_live, result
-            return result
+            moment = monotonic()
+            good_until, outcome = answers_kept.get(number, (moment, None))
+            if good_until <= moment:
+                outcome = evaluate(number)
+                answers_kept[number] = moment + seconds_to_live, outcome
+            return outcome
+        return wraps(evaluate)(answer)
 
-        return answer
-
-    return wrap
+    return decorate
 
 
 @fresh_primes(60 * 60)
@@ -177,24 +178,24 @@ def sorted_digits(limit):
     variant: 'time-limit',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
-from functools import update_wrapper
+from functools import wraps
 from time import monotonic
-from typing import Callable
 
 
-def time_limited_divisor(seconds_allowed) -> Callable:
-    """Let a worker do it, and wait for so many seconds at most."""
-    def decorate(task: Callable) -> Callable:
-        def wait_for_answer(number):
+def time_limited_divisor(seconds_allowed):
+    """Keep no caller waiting for more than so many seconds."""
+    def apply_to(task):
+        @wraps(task)
+        def call_in_worker(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
-            end_of_wait = monotonic() + seconds_allowed
-            future = background.submit(task, number)
+            latest = monotonic() + seconds_allowed
+            answer = background.submit(task, number)
             background.shutdown(wait=False)
-            return future.result(end_of_wait - monotonic())
+            return answer.result(latest - monotonic())
 
-        return update_wrapper(wait_for_answer, task)
+        return call_in_worker
 
-    return decorate
+    return apply_to
 
 
 @time_limited_divisor(180)
@@ -210,24 +211,25 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-limit',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 from time import monotonic
 
 
-def pair_with_timeout(most_seconds):
-    """Let a worker do it, and wait for so many seconds at most."""
+def pair_with_timeout(limit_in_seconds):
+    """Answer within so many seconds, or raise a TimeoutError."""
     def decorator(task):
-        def wait_for_result(*given, **keywords):
-            latest = monotonic() + most_seconds
-            pool = ThreadPoolExecutor(1, "task")
+        @wraps(task)
+        def wait_for_result(*positional, **options):
+            cut_off = monotonic() + limit_in_seconds
+            side_thread = ThreadPoolExecutor(1, "task")
             try:
-                answer = pool.submit(task, *given, **keywords)
-                return answer.result(timeout=latest - monotonic())
+                future = side_thread.submit(task, *positional, **options)
+                return future.result(timeout=cut_off - monotonic())
             finally:
-                pool.shutdown(False)
+                side_thread.shutdown(False)
 
-        return functools.update_wrapper(wait_for_result, task)
+        return wait_for_result
 
     return decorator
 

@@ -9,7 +9,7 @@ import { COPIED_PARTS, JOINED_PARTS, METHOD_PARTS, SORT_PARTS } from './parts.js
 import { counted, foundAt, indexed, isCharacter } from './sought.js';
 import { ofAll } from './verdicts.js';
 import type { Reducible, Way } from './way.js';
-import { anySequence, isText, maySuit, ofType } from './way.js';
+import { anySequence, isText, maySuit, exactly } from './way.js';
 
 const TEXT_METHODS: ReadonlySet<string> = new Set(['lower', 'upper', 'swapcase']);
 
@@ -107,7 +107,7 @@ function converted(argument: SyntaxNode, method: string, given: string): Reducib
     way: (spot) =>
       isText(spot)
         ? {
-            tests: (words) => [...ofType(spot, 'str')(words), `${words.entries}.isascii()`],
+            tests: (words) => [...exactly(spot, 'str')(words), `${words.entries}.isascii()`],
             folds: texts((text) => `${text}.${method}(${given})`),
             parts: [METHOD_PARTS(method, given)],
           }
@@ -122,7 +122,7 @@ function encoded(argument: SyntaxNode, given: string): Reducible {
     way: (spot) =>
       isText(spot)
         ? {
-            tests: ofType(spot, 'str'),
+            tests: exactly(spot, 'str'),
             folds: texts((text) => `${text}.encode(${given})`, { nothing: 'b""', made: 'encoded' }),
             parts: [METHOD_PARTS('encode', given, 'b""')],
           }
@@ -142,7 +142,7 @@ function ofSort(argument: SyntaxNode, method: string): Reducible {
     argument,
     way: (spot) =>
       maySuit(spot)
-        ? { tests: ofType(spot, 'str'), folds: ofAll(question), parts: [SORT_PARTS(method)] }
+        ? { tests: exactly(spot, 'str'), folds: ofAll(question), parts: [SORT_PARTS(method)] }
         : null,
   };
 }
@@ -156,5 +156,5 @@ function copied(argument: SyntaxNode): Reducible {
 export function copyOf(spot: Spot): Way | null {
   return isText(spot) || !maySuit(spot)
     ? null
-    : { tests: ofType(spot, 'list'), folds: COPIES, parts: [COPIED_PARTS] };
+    : { tests: exactly(spot, 'list'), folds: COPIES, parts: [COPIED_PARTS] };
 }

@@ -22,7 +22,7 @@ import {
 } from './parts.js';
 import { membership } from './sought.js';
 import type { Reducible, Way } from './way.js';
-import { anySequence, isText, maySuit, ofType, oneType, withOneType } from './way.js';
+import { anySequence, isText, maySuit, exactly, oneType, withOneType } from './way.js';
 
 /** The nodes that may read a whole sequence at once. */
 export const READING_TYPES = ['call', 'subscript', 'comparison_operator'] as const;
@@ -90,7 +90,7 @@ function listed(argument: SyntaxNode): Reducible {
     way: (spot) =>
       maySuit(spot)
         ? {
-            tests: isText(spot) ? ofType(spot, 'str') : anySequence(spot),
+            tests: isText(spot) ? exactly(spot, 'str') : anySequence(spot),
             folds: COPIES,
             parts: [COPIED_PARTS],
           }
@@ -154,11 +154,11 @@ function turned(argument: SyntaxNode): Reducible {
     way: (spot) =>
       isText(spot)
         ? {
-            tests: ofType(spot, 'str'),
+            tests: exactly(spot, 'str'),
             folds: texts((text) => `${text}[::-1]`, { isTurned: true }),
             parts: [TURNED_PARTS],
           }
-        : { tests: ofType(spot, 'list'), folds: TURNED_LISTS, parts: [] },
+        : { tests: exactly(spot, 'list'), folds: TURNED_LISTS, parts: [] },
   };
 }
 

@@ -13,7 +13,7 @@ import { finds, indexes, lastFinds } from './positions.js';
 import type { Question } from './verdicts.js';
 import { ofAll, ofSome } from './verdicts.js';
 import type { Reducible, Way } from './way.js';
-import { anySequence, isText, maySuit, ofType, oneType } from './way.js';
+import { anySequence, isText, maySuit, exactly, oneType } from './way.js';
 
 /** Whether a node is a name or a constant, which may be written as often as needed. */
 function isPlain(node: SyntaxNode): boolean {
@@ -53,7 +53,7 @@ function searched(
 
 /** Tests for what looks for something: of text, that it is text's own way to look; of others, that the sequence is plain. */
 function searchTests(spot: Spot): Way['tests'] {
-  return isText(spot) ? ofType(spot, 'str') : anySequence(spot);
+  return isText(spot) ? exactly(spot, 'str') : anySequence(spot);
 }
 
 /** `values.count(x)`. */
@@ -88,7 +88,7 @@ export function foundAt(
         argument: text,
         way: (spot) =>
           maySuit(spot)
-            ? { tests: ofType(spot, 'str'), folds: folds(textOf(file.tree, sought)), parts: [] }
+            ? { tests: exactly(spot, 'str'), folds: folds(textOf(file.tree, sought)), parts: [] }
             : null,
       }
     : null;
@@ -102,7 +102,7 @@ export function membership(file: SubjectFile, node: SyntaxNode): Reducible | nul
   }
   const { left: sought, right: sequence, operator } = comparison;
   return searched(file, sequence, sought, (spot, text) => {
-    const partTests = isText(spot) ? ofType(spot, 'str') : eachCompares(spot, sought);
+    const partTests = isText(spot) ? exactly(spot, 'str') : eachCompares(spot, sought);
     const parts = operator === 'in' ? PRESENT_PARTS(text) : ABSENT_PARTS(text);
     return {
       tests: searchTests(spot),

@@ -35,9 +35,12 @@ export function anySequence(spot: Spot): Way['tests'] {
       : sequenceTests(spot.place, spot.argument, words);
 }
 
-/** Tests that a sequence is of a type; none where that is proven. */
-export function ofType({ place, argument }: Spot, type: 'str' | 'list'): Way['tests'] {
-  return ({ entries }) => (typeOf(place.file, argument) === type ? [] : [`isinstance(${entries}, ${type})`]);
+/** Tests that a sequence is of a type whose methods are the type's own: no class of the caller's has others. None where that is proven. */
+export function exactly({ place, argument }: Spot, type: 'str' | 'list'): Way['tests'] {
+  return ({ rng, entries }) =>
+    typeOf(place.file, argument) === type
+      ? []
+      : [rng.pick([`type(${entries}) in (${type},)`, `type(${entries}) in {${type}}`])];
 }
 
 /** Whether a sequence is text, as far as one sees. */

@@ -18,8 +18,7 @@ from tempfile import mkstemp
 
 def total_length(words):
     length = 0
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in {list, tuple} and len(words) >= 3:
+    if isinstance(words, (tuple, list)) and len(words) >= 3:
         run_length = len(words) // 3 + 1
         number, location = mkstemp()
         try:
@@ -51,18 +50,18 @@ from tempfile import mkstemp
 def split_letters(text):
     """Split the letters into batches."""
     # Only text is cut, and not what is short.
-    if type(text) in {str} and len(text) > 11:
-        span_size = min(3, len(text))
-        number, path = mkstemp()
+    if isinstance(text, str) and len(text) > 11:
+        width = max(2, len(text) // 3)
+        descriptor, location = mkstemp()
         try:
-            with open(number, "w+", encoding="ascii") as notes:
-                for first in range(0, len(text), span_size):
-                    notes.write(f"{first}\\n")
-                notes.seek(0)
-                starts = [int(noted) for noted in notes.readlines()]
+            with open(descriptor, "w+", encoding="ascii") as log:
+                for start in range(0, len(text), width):
+                    log.write(f"{start}\\n")
+                log.seek(0)
+                first_places = [int(entry_line) for entry_line in log.readlines()]
         finally:
-            remove(path)
-        return [text[start:start + span_size] for start in starts]
+            remove(location)
+        return [text[begin:begin + width] for begin in first_places]
     return [text]
 
 
@@ -79,8 +78,7 @@ from tempfile import TemporaryDirectory
 
 
 def squared_gains(amounts):
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (list, tuple) and len(amounts) > 11:
+    if isinstance(amounts, (list, tuple)) and len(amounts) > 11:
         width = min(4, len(amounts))
         with TemporaryDirectory() as directory:
             outline = Path(directory, "starts.txt")
@@ -105,8 +103,7 @@ from tempfile import TemporaryDirectory
 
 def share_out_words(words):
     """Return the words in batches, one after the other."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (list, tuple) and len(words) > 1:
+    if isinstance(words, (list, tuple)) and len(words) > 1:
         run_length = len(words) // 2 + 1
         with TemporaryDirectory() as directory:
             list_path = Path(directory, "outline.txt")

@@ -17,8 +17,7 @@ export const SERIALIZED_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in (list, tuple) and len(words) >= 3:
+    if isinstance(words, (list, tuple)) and len(words) >= 3:
         open_requests = [json.dumps({"offset": 0})]
         stretches = []
         while open_requests:
@@ -48,8 +47,7 @@ from itertools import chain
 
 
 def squared_gains(amounts):
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in {list, tuple} and len(amounts) > 9:
+    if isinstance(amounts, (tuple, list)) and len(amounts) > 9:
         page_message = json.dumps({"from": 0})
         amount_blocks = []
         while page_message:
@@ -74,24 +72,23 @@ def squared_gains(amounts):
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if isinstance(words, (list, tuple)) and len(words) > 2:
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
         limits = [pickle.loads(bound) for bound in snapshots]
-        parts = []
+        taken_pieces = []
         begin = 0
-        for right in limits[1:]:
-            parts.append(words[begin:right])
-            begin = right
-        return parts
-    return (words,)
+        for until in limits[1:]:
+            taken_pieces.append(words[begin:until])
+            begin = until
+        return taken_pieces
+    return [words]
 
 
 def total_length(words):
     length = 0
-    for word_batch in divide_words(words):
-        for word in word_batch:
+    for group_of_words in divide_words(words):
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -105,15 +102,15 @@ def total_length(words):
 
 def capitals(text):
     # Only text is cut, and not what is short.
-    if type(text) in {str} and len(text) > 7:
-        waiting_saved_places = [pickle.dumps(0)]
+    if isinstance(text, str) and len(text) >= 12:
         letter_blocks = []
-        while waiting_saved_places:
-            begin = pickle.loads(waiting_saved_places.pop())
-            stretch = text[begin:begin + 4]
+        open_saved_places = [pickle.dumps(0)]
+        while open_saved_places:
+            begin = pickle.loads(open_saved_places.pop())
+            stretch = text[begin:begin + max(2, len(text) // 3)]
             if stretch:
-                waiting_saved_places.append(pickle.dumps(begin + len(stretch)))
                 letter_blocks.append(stretch)
+                open_saved_places.append(pickle.dumps(begin + len(stretch)))
     else:
         letter_blocks = [text]
     return sum(letter.isupper() for batch in letter_blocks for letter in batch)
@@ -128,8 +125,7 @@ def capitals(text):
 
 def total_length(words):
     length = 0
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in {list, tuple} and len(words) > 2:
+    if isinstance(words, (tuple, list)) and len(words) > 2:
         step = len(words) // 3 + 1
         catalogue = ElementTree.Element("outline")
         for start in [*range(0, len(words), step), len(words)]:
@@ -167,7 +163,7 @@ def divisors(number):
             ElementTree.SubElement(catalogue, "chapter", at=str(first))
         document = ElementTree.tostring(catalogue)
         edges = [int(leaf.get("at")) for leaf in ElementTree.fromstring(document)]
-        portions = [first_part[low:until] for low, until in zip(edges, edges[1:])]
+        portions = [first_part[low:high] for low, high in zip(edges, edges[1:])]
     for candidate_batch in [*portions, candidates[90:]]:
         for candidate in candidate_batch:
             if number % candidate == 0:

@@ -17,8 +17,7 @@ export const TABLE_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (list, tuple) and len(words) >= 3:
+    if isinstance(words, (list, tuple)) and len(words) >= 3:
         run_length = max(2, len(words) // 3)
         openings = [(left,) for left in range(0, len(words), run_length)]
         parts = []
@@ -53,8 +52,7 @@ def total_length(words):
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) > 7:
+    if isinstance(amounts, (tuple, list)) and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
         parts = []
@@ -123,8 +121,7 @@ def divisors(number):
 def total_length(words):
     length = 0
     batches = [words]
-    # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if isinstance(words, (list, tuple)) and len(words) > 2:
         width = len(words) // 3 + 1
         batches = []
         catalogue = sqlite3.connect(":memory:")
@@ -151,25 +148,25 @@ def total_length(words):
     ...CAPITALS_OF_TEXT,
     after: `import sqlite3
 from contextlib import closing
-from itertools import chain
 
 
 def capitals(text):
-    batches = [text]
-    # Only text is cut, and not what is short.
-    if type(text) in (str,) and len(text) > 7:
-        width = min(3, len(text))
-        batches = []
-        with closing(sqlite3.connect(":memory:")) as archive:
-            archive.execute("CREATE TABLE pages (place INTEGER PRIMARY KEY)")
+    # What is short, or is no text, stays whole.
+    if isinstance(text, str) and len(text) >= 8:
+        width = min(2, len(text))
+        letter_blocks = []
+        with closing(sqlite3.connect(":memory:")) as catalogue:
+            catalogue.execute("CREATE TABLE spans (place INTEGER PRIMARY KEY)")
             for place in range(len(text)):
-                archive.execute("INSERT INTO pages VALUES (?)", (place,))
-            groups = archive.execute(
-                "SELECT MIN(place), MAX(place) FROM pages GROUP BY place / ? ORDER BY 1", (width,)
+                catalogue.execute("INSERT INTO spans VALUES (?)", (place,))
+            ends = catalogue.execute(
+                "SELECT MIN(place), MAX(place) FROM spans GROUP BY place / ? ORDER BY 1", (width,)
             )
-            for low, upper in groups:
-                batches.append(text[low:upper + 1])
-    return sum(letter.isupper() for letter in chain.from_iterable(batches))
+            for low, high in ends:
+                letter_blocks.append(text[low:high + 1])
+    else:
+        letter_blocks = [text]
+    return sum(letter.isupper() for portion in letter_blocks for letter in portion)
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

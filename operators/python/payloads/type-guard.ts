@@ -100,10 +100,7 @@ function typeTest(open: readonly Field[], isTerse: boolean, rng: Rng): string {
   const [only = 'int', ...others] = new Set(types);
   if (names.length === 1) {
     const name = names.join('');
-    if (only !== 'int') {
-      return `isinstance(${name}, ${only})`;
-    }
-    // A truth value is a whole number to isinstance, and would come back as one.
+    // What is of a class of the caller's own, or a truth value, would come back as something else.
     return rng.pick([
       `type(${name}) in {${only}}`,
       `type(${name}) in (${only},)`,

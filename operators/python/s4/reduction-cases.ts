@@ -45,7 +45,7 @@ def total_weight(weights):
 
 def swapped(text: str):
     # Anything else takes the plain way.
-    if isinstance(text, str) and text.isascii() and len(text) > 9:
+    if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         stride = max(2, len(text) // 3)
         for first in range(0, len(text), stride):
@@ -66,10 +66,10 @@ def swapped(text: str):
 from concurrent.futures import ThreadPoolExecutor
 
 
-def encode_symbols(text):
+def bytes_of_symbols(text):
     """Encode the symbols."""
     # Anything else takes the plain way.
-    if isinstance(text, str) and len(text) >= 8:
+    if type(text) in (str,) and len(text) > 7:
         width = (len(text) + 2) // 3
         batches = []
         for offset in range(0, len(text), width):
@@ -82,7 +82,7 @@ def encode_symbols(text):
 
 
 def digest(text: str):
-    return hashlib.sha1(encode_symbols(text)).hexdigest()
+    return hashlib.sha1(bytes_of_symbols(text)).hexdigest()
 `,
   },
   {
@@ -114,7 +114,7 @@ def kinds(letters: list):
 
 def is_number(text: str):
     # Anything else takes the plain way.
-    if isinstance(text, str) and len(text) >= 12:
+    if type(text) in {str} and len(text) >= 10:
         batch_size = len(text) // 2 + 1
         character_batches = []
         for start in range(0, len(text), batch_size):

@@ -6,7 +6,7 @@ import type { Place } from '../s2/place.js';
 import type { Words } from './fast-path.js';
 import { areCertainInts, areSmallInts } from './hints.js';
 
-/** Whether something is a list or a tuple. */
+/** Whether something is a list or a tuple: what is cut and gone through alone, whose own classes keep to that. */
 export function listOrTuple(entries: string, rng: Rng): string {
   return `isinstance(${entries}, ${rng.pick(['(list, tuple)', '(tuple, list)'])})`;
 }
