@@ -106,7 +106,7 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
     constants = [],
   } = pass.write({
     ...{ rng, entries, plural: plural.replace(/_/g, ' '), names: imports.names, fresh: drawer.fresh },
-    element: () => drawer.element(plural.replace(/_/g, ' ')),
+    element: () => drawer.element(plural.replace(/_/g, ' '), entries),
     log: (message, ...values) => `${log.logger}.debug(${[`"${message}"`, ...values].join(', ')})`,
     ...{ isLeftEarly: mayStop(found, node), mayBeStream: mayBeStream(found) },
   });

@@ -115,7 +115,7 @@ function rewritten(found: Followable, node: SyntaxNode, watch: Watch, rng: Rng):
     local: (module, name) =>
       localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? name ?? module,
     fresh: names.fresh,
-    element: () => names.element(said),
+    element: () => names.element(said, entries),
     isLeftEarly: mayStop(found, node),
     log: (done, total) => `${log?.logger ?? ''}.debug(${message(said, done, total, rng)})`,
   });

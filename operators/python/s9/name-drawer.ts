@@ -12,8 +12,8 @@ export interface NameDrawer {
   readonly fresh: (...candidates: readonly string[]) => string;
   /** The first of the candidates that is free in a function of its own, where other functions' names may be used again. */
   readonly inside: (...candidates: readonly string[]) => string;
-  /** What one of them is called there; `plural` in words. */
-  readonly element: (plural: string) => string;
+  /** What one of them is called there; `plural` in words, `all`: the variable that holds them. */
+  readonly element: (plural: string, all: string) => string;
   /** Whether every name that was asked for was found. */
   readonly hasAll: () => boolean;
 }
@@ -41,9 +41,10 @@ export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): Na
       return name ?? '';
     },
     inside,
-    element: (plural) => {
+    element: (plural, all) => {
       const one = singularName(plural.replaceAll(' ', '_'));
-      return inside(one, `current_${one}`, `next_${one}`, ...ANY_ELEMENT);
+      const names = [one, `current_${one}`, `next_${one}`, ...ANY_ELEMENT];
+      return inside(...names.filter((name) => name !== all));
     },
     hasAll: () => !isMissing,
   };
