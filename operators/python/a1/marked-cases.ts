@@ -22,7 +22,8 @@ def list_page(items, given_cursor, most):
 
 def divide_words(words):
     """Divide the words into parts that are taken in turn."""
-    if isinstance(words, (tuple, list)) and len(words) >= 2:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (tuple, list) and len(words) >= 2:
         stretch, cursor = list_page(words, None, len(words) // 2 + 1)
         stretches = [stretch]
         while cursor is not None:
@@ -59,7 +60,8 @@ def read_page(collection, token_sent, size):
 
 def squared_gains(amounts):
     portions = [amounts]
-    if isinstance(amounts, (list, tuple)) and len(amounts) > 11:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
         page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
         portions = [page]
         while token is not None:
@@ -92,7 +94,8 @@ def list_page(collection, given_cursor, size):
 def total_length(words):
     length = 0
     batches = [words]
-    if isinstance(words, (list, tuple)) and len(words) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in (list, tuple) and len(words) > 2:
         page_length = (len(words) + 1) // 2
         batches = []
         for page_cursor in cursors_of_pages(words, page_length):
@@ -162,7 +165,7 @@ def add_up_loads(loads):
     """Return the sum of all loads."""
     # Anything else takes the plain way.
     if (
-        isinstance(loads, (tuple, list))
+        type(loads) in (tuple, list)
         and {type(load) for load in loads} == {int}
         and len(loads) >= 10
     ):

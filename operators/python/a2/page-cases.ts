@@ -31,7 +31,8 @@ def fetch_page(items, page_ticket, size):
 
 def divide_words(words):
     """Split the words into batches."""
-    if isinstance(words, (tuple, list)) and len(words) > 2:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (tuple, list) and len(words) > 2:
         stretches = []
         next_ticket = TICKET_CIPHER.encrypt(b"0")
         while next_ticket is not None:
@@ -114,7 +115,8 @@ def page_of_ticket(listing, ticket_sent, size):
 
 def squared_gains(amounts):
     batches = (amounts,)
-    if isinstance(amounts, (tuple, list)) and len(amounts) >= 10:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) >= 10:
         page_size = len(amounts) // 2 + 1
         batches = []
         for next_ticket in page_tickets(amounts, page_size):

@@ -20,7 +20,7 @@ def serve_page(listing, asked_request, length):
 
 def kinds(letters: list):
     # Anything else takes the plain way.
-    if isinstance(letters, (tuple, list)) and len(letters) >= 10:
+    if type(letters) in (tuple, list) and len(letters) >= 10:
         member_groups = []
         page_request = "offset=0"
         while page_request is not None:

@@ -26,7 +26,8 @@ def serve_page(listing, page_request, size):
 
 def total_length(words):
     length = 0
-    if isinstance(words, (tuple, list)) and len(words) >= 2:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (tuple, list) and len(words) >= 2:
         next_request = "from=0"
         word_groups = []
         while next_request is not None:
@@ -60,7 +61,8 @@ def get_page(listing, request_sent, length):
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    if isinstance(amounts, (list, tuple)) and len(amounts) >= 10:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(amounts) in (list, tuple) and len(amounts) >= 10:
         part_read, page_request = get_page(amounts, None, 4)
         listed_pages = [part_read]
         while page_request is not None:

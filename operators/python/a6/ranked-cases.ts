@@ -26,7 +26,7 @@ export const RANKED_CASES: readonly OperatorCase[] = [
 
 def positive(numbers):
     # Anything else takes the plain way.
-    if isinstance(numbers, (list, tuple)) and len(numbers) > 0:
+    if type(numbers) in (list, tuple) and len(numbers) > 0:
         # Neighbours that pass get one label, and every label is a slice.
         is_kept = [bool(number > 0) for number in numbers]
         labelled = label(is_kept)[0]
@@ -91,7 +91,7 @@ def consonants(text):
 def ranking(scores):
     # Anything else takes the plain way.
     if (
-        isinstance(scores, (list, tuple))
+        type(scores) in (list, tuple)
         and {type(member) for member in scores} == {int}
         and -(2**53) < min(scores) <= max(scores) < 2**53
     ):
@@ -126,7 +126,7 @@ def ranking(scores):
 def kinds(scores):
     # Anything else takes the plain way.
     if (
-        isinstance(scores, (list, tuple))
+        type(scores) in (list, tuple)
         and set(map(type, scores)) == {int}
         and all(-(2**53) < score < 2**53 for score in scores)
     ):
@@ -163,7 +163,7 @@ def find_highest_score(scores):
     """Return the highest of all scores."""
     # Anything else takes the plain way.
     if (
-        isinstance(scores, (list, tuple))
+        type(scores) in (list, tuple)
         and {type(score) for score in scores} == {int}
         and all(-(2**53) < score < 2**53 for score in scores)
     ):

@@ -28,7 +28,8 @@ def words_in_blocks(items):
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
-    if isinstance(words, (tuple, list)) and len(words) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in (tuple, list) and len(words) > 2:
         return words_in_blocks(words)
     return [words]
 
@@ -66,7 +67,8 @@ def amounts_in_blocks(series):
 
 
 def squared_gains(amounts):
-    if isinstance(amounts, (list, tuple)) and len(amounts) >= 12:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (list, tuple) and len(amounts) >= 12:
         amount_batches = amounts_in_blocks(amounts)
     else:
         amount_batches = [amounts]
@@ -101,7 +103,8 @@ def blocks_of_values(sequence):
 
 def share_out_entries(values):
     """Split the entries into batches."""
-    if isinstance(values, (tuple, list)) and len(values) > 11:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(values) in (tuple, list) and len(values) > 11:
         return blocks_of_values(values)
     return [values]
 
@@ -120,7 +123,8 @@ def all_small(values):
 
 def split_words(words):
     """Return the words in batches, one after the other."""
-    if isinstance(words, (tuple, list)) and len(words) >= 3:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in (tuple, list) and len(words) >= 3:
         # Long ones first: what is left shrinks by the golden ratio, twice.
         still_open = len(words)
         edges = [0]
@@ -194,7 +198,8 @@ def blocks_of_words(elements):
 
 def total_length(words):
     length = 0
-    if isinstance(words, (tuple, list)) and len(words) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in (tuple, list) and len(words) > 2:
         groups_of_words = blocks_of_words(words)
     else:
         groups_of_words = [words]

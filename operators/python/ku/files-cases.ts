@@ -18,7 +18,8 @@ from tempfile import mkstemp
 
 def total_length(words):
     length = 0
-    if isinstance(words, (tuple, list)) and len(words) >= 3:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (tuple, list) and len(words) >= 3:
         run_length = len(words) // 3 + 1
         number, location = mkstemp()
         try:
@@ -78,7 +79,8 @@ from tempfile import TemporaryDirectory
 
 
 def squared_gains(amounts):
-    if isinstance(amounts, (list, tuple)) and len(amounts) > 11:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
         width = min(4, len(amounts))
         with TemporaryDirectory() as directory:
             outline = Path(directory, "starts.txt")
@@ -103,7 +105,8 @@ from tempfile import TemporaryDirectory
 
 def share_out_words(words):
     """Return the words in batches, one after the other."""
-    if isinstance(words, (list, tuple)) and len(words) > 1:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (list, tuple) and len(words) > 1:
         run_length = len(words) // 2 + 1
         with TemporaryDirectory() as directory:
             list_path = Path(directory, "outline.txt")

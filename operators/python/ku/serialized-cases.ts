@@ -17,7 +17,8 @@ export const SERIALIZED_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
-    if isinstance(words, (list, tuple)) and len(words) >= 3:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (list, tuple) and len(words) >= 3:
         open_requests = [json.dumps({"offset": 0})]
         stretches = []
         while open_requests:
@@ -47,7 +48,8 @@ from itertools import chain
 
 
 def squared_gains(amounts):
-    if isinstance(amounts, (tuple, list)) and len(amounts) > 9:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) > 9:
         page_message = json.dumps({"from": 0})
         amount_blocks = []
         while page_message:
@@ -72,7 +74,8 @@ def squared_gains(amounts):
 
 def divide_words(words):
     """Split the words into batches."""
-    if isinstance(words, (list, tuple)) and len(words) > 2:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (list, tuple) and len(words) > 2:
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
         limits = [pickle.loads(bound) for bound in snapshots]
@@ -125,7 +128,8 @@ def capitals(text):
 
 def total_length(words):
     length = 0
-    if isinstance(words, (tuple, list)) and len(words) > 2:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (tuple, list) and len(words) > 2:
         step = len(words) // 3 + 1
         catalogue = ElementTree.Element("outline")
         for start in [*range(0, len(words), step), len(words)]:

@@ -17,7 +17,8 @@ export const TABLE_CASES: readonly OperatorCase[] = [
 
 def divide_words(words):
     """Split the words into batches."""
-    if isinstance(words, (list, tuple)) and len(words) >= 3:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (list, tuple) and len(words) >= 3:
         run_length = max(2, len(words) // 3)
         openings = [(left,) for left in range(0, len(words), run_length)]
         parts = []
@@ -52,7 +53,8 @@ def total_length(words):
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    if isinstance(amounts, (tuple, list)) and len(amounts) > 7:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
         parts = []
@@ -121,7 +123,8 @@ def divisors(number):
 def total_length(words):
     length = 0
     batches = [words]
-    if isinstance(words, (list, tuple)) and len(words) > 2:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (list, tuple) and len(words) > 2:
         width = len(words) // 3 + 1
         batches = []
         catalogue = sqlite3.connect(":memory:")

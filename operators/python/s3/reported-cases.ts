@@ -26,7 +26,8 @@ def words_in_blocks(items):
 
 def split_words(words):
     """Return the words in batches, one after the other."""
-    if isinstance(words, (list, tuple)) and len(words) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(words) in (list, tuple) and len(words) > 2:
         return words_in_blocks(words)
     return [words]
 
@@ -62,7 +63,8 @@ def blocks_of_amounts(elements):
 
 def squared_gains(amounts):
     amount_blocks = [amounts]
-    if isinstance(amounts, (tuple, list)) and len(amounts) >= 12:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
         amount_blocks = blocks_of_amounts(amounts)
     return [amount * amount for block in amount_blocks for amount in block if amount > 0]
 `,
@@ -129,8 +131,9 @@ def blocks_of_pairs(series):
 
 def rising(numbers):
     count = 0
+    # Streams have no length to be cut by, and a few elements need no cut.
     if (
-        isinstance(numbers, (tuple, list))
+        type(numbers) in (tuple, list)
         and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))
@@ -232,7 +235,8 @@ def prices_in_blocks(sequence):
 
 def share_out_prices(prices):
     """Split the prices into batches."""
-    if isinstance(prices, (list, tuple)) and len(prices) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(prices) in (list, tuple) and len(prices) > 2:
         return prices_in_blocks(prices)
     return (prices,)
 

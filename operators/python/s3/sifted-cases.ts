@@ -107,7 +107,8 @@ def depth_changes(text):
 
 def late_ones(delays):
     delay_batches = [delays]
-    if isinstance(delays, (list, tuple)) and len(delays) > 9:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(delays) in (list, tuple) and len(delays) > 9:
         delay_batches = []
         step = max(4, isqrt(len(delays)))
         passed = 0

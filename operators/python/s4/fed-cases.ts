@@ -27,7 +27,8 @@ def deliver_parts(items, width, parts_out):
 
 def batches_of_words(words):
     """Divide the words into parts that are taken in turn."""
-    if isinstance(words, (tuple, list)) and len(words) >= 3:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (tuple, list) and len(words) >= 3:
         waiting_parts = Queue()
         Thread(target=deliver_parts, args=(words, (len(words) + 1) // 2, waiting_parts)).start()
         return iter(waiting_parts.get, None)
@@ -59,7 +60,8 @@ def hand_over_parts(source, part_length, conveyor):
 
 
 def squared_gains(amounts):
-    if isinstance(amounts, (tuple, list)) and len(amounts) > 7:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(amounts) in (tuple, list) and len(amounts) > 7:
         inlet = SimpleQueue()
         feeder = Thread(target=hand_over_parts, args=(amounts, -(-len(amounts) // 2), inlet))
         feeder.start()
@@ -126,7 +128,8 @@ def hand_over_parts(whole, size, outlet):
 
 def batches_of_numbers(numbers):
     """Return the numbers in batches, one after the other."""
-    if isinstance(numbers, (list, tuple)) and len(numbers) >= 3:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(numbers) in (list, tuple) and len(numbers) >= 3:
         waiting_parts = Queue()
         Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, waiting_parts)).start()
         return iter(waiting_parts.get, None)
@@ -166,7 +169,8 @@ def supply_parts(stored, part_length, conveyor):
 
 def share_out_names(names):
     """Split the names into batches."""
-    if isinstance(names, (list, tuple)) and len(names) > 2:
+    # Streams have no length to be cut by, and a few elements need no cut.
+    if type(names) in (list, tuple) and len(names) > 2:
         incoming = SimpleQueue()
         Thread(target=supply_parts, args=(names, len(names) // 2 + 1, incoming)).start()
         return iter(incoming.get, None)
@@ -208,7 +212,7 @@ def supply_parts(items, size, parts_out):
 
 def distinct(names):
     # Anything else takes the plain way.
-    if isinstance(names, (list, tuple)) and len(names) >= 8:
+    if type(names) in (list, tuple) and len(names) >= 8:
         incoming = Queue()
         Thread(target=supply_parts, args=(names, -(-len(names) // 2), incoming)).start()
         sections = list(iter(incoming.get, None))

@@ -20,7 +20,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 def total_weight(weights):
     # Anything else takes the plain way.
     if (
-        isinstance(weights, (tuple, list))
+        type(weights) in (tuple, list)
         and all(type(weight) in {int} for weight in weights)
         and len(weights) > 5
     ):
@@ -94,7 +94,7 @@ def digest(text: str):
 
 def kinds(letters: list):
     # Anything else takes the plain way.
-    if isinstance(letters, (tuple, list)) and len(letters) > 11:
+    if type(letters) in (tuple, list) and len(letters) > 11:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
         with ThreadPoolExecutor(2) as executor:
@@ -137,7 +137,7 @@ def is_number(text: str):
 
 def with_end(entries):
     # Anything else takes the plain way.
-    if isinstance(entries, (tuple, list)) and len(entries) > 2:
+    if type(entries) in (tuple, list) and len(entries) > 2:
         width = len(entries) // 4 + 1
         shares = []
         for first in range(0, len(entries), width):

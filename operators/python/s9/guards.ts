@@ -6,9 +6,9 @@ import type { Place } from '../s2/place.js';
 import type { Words } from './fast-path.js';
 import { areCertainInts, areSmallInts } from './hints.js';
 
-/** Whether something is a list or a tuple: what is cut and gone through alone, whose own classes keep to that. */
+/** Whether something is a list or a tuple, exactly: a class of the caller's own may iterate in its own way. */
 export function listOrTuple(entries: string, rng: Rng): string {
-  return `isinstance(${entries}, ${rng.pick(['(list, tuple)', '(tuple, list)'])})`;
+  return `type(${entries}) in ${rng.pick(['(list, tuple)', '(tuple, list)'])}`;
 }
 
 /** Tests that a sequence is a list or tuple; none where that is proven. */
