@@ -16,7 +16,8 @@ export const SOCKET_CASES: readonly OperatorCase[] = [
 
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
-    if isinstance(words, (tuple, list)) and len(words) >= 2:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(words) in (tuple, list) and len(words) >= 2:
         page_size = len(words) // 2 + 1
         arrivals = []
         sender, far_end = socket.socketpair()
@@ -49,7 +50,8 @@ from itertools import chain
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    if isinstance(amounts, (tuple, list)) and len(amounts) >= 12:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
         run_length = len(amounts) // 2 + 1
         received = []
         sender, server = socket.socketpair()
@@ -77,7 +79,8 @@ def squared_gains(amounts):
 
 def batches_of_words(words):
     """Return the words in batches, one after the other."""
-    if isinstance(words, (tuple, list)) and len(words) > 1:
+    # Only lists and tuples are cut; other collections, and short ones, stay whole.
+    if type(words) in (tuple, list) and len(words) > 1:
         step = max(2, len(words) // 3)
         arrivals = []
         client, receiver = socket.socketpair()

@@ -115,7 +115,8 @@ def parts_to_search(part):
 
 def delays_to_search(delays):
     """Split the delays into batches, and leave out those without numbers above 30."""
-    if isinstance(delays, (list, tuple)) and len(delays) >= 10:
+    # What is short, or neither a list nor a tuple, stays whole.
+    if type(delays) in (list, tuple) and len(delays) >= 10:
         return parts_to_search(delays)
     return (delays,)
 
