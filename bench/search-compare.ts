@@ -1,6 +1,6 @@
 /*
  * Does the search search? At equal evaluations, on a seeded draw of HumanEval and several seeds: NSGA-II against itself
- * without islands and without crossover, a greedy climber and random search. All of them breed through the same space, so
+ * without its lead, islands and crossover, a greedy climber and random search. All of them breed through the same space, so
  * gates and the cost of an evaluation are the same; what counts is all that cleared the gates. Prints mean hypervolume
  * (reference point RC 0, RR 0), mean RC at RR ≥ .50, and Wilcoxon's signed-rank p over pairs of problem and seed. Results
  * are appended to a file as they come: the same command goes on where it was stopped, and counts no results of other
@@ -29,6 +29,8 @@ import { contextOf, inputsSeedOf, isLookedAtCloser } from '../engine/spaces/prog
 import type { ProgramPool } from '../engine/spaces/programs/program-space.js';
 import { createProgramSpace } from '../engine/spaces/programs/program-space.js';
 import type { Baseline, ProblemContext, ProgramMeasures } from '../engine/spaces/programs/task.js';
+import { worthBy } from '../engine/worth.js';
+import { DEFAULT_OBJECTIVES } from '../fitness/objectives.js';
 import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
 import type { SourceParser } from '../syntax/parse.js';
 import { loadParser } from '../syntax/parse.js';
@@ -171,7 +173,10 @@ async function comparePair(pair: Pair): Promise<void> {
   const weights = operatorWeights(pair.operators, baseline.placed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
   const job: ComparedJob<Genotype, Program> = {
-    space: createProgramSpace(pool, context),
+    space: {
+      ...createProgramSpace(pool, context),
+      ...worthBy(DEFAULT_OBJECTIVES, { minRr: MIN_RR, originalRr: baseline.metrics.rr }),
+    },
     founder: [],
     evaluations,
     batch: DEFAULT_SEARCH.offspring,
@@ -198,6 +203,8 @@ function run(
   switch (algorithm) {
     case 'nsga2':
       return nsga2Search(job, DEFAULT_SEARCH);
+    case 'no-lead':
+      return nsga2Search(job, { ...DEFAULT_SEARCH, leadRate: 0 });
     case 'no-islands':
       return nsga2Search(job, { ...DEFAULT_SEARCH, islands: null });
     case 'no-crossover':

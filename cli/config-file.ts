@@ -67,6 +67,7 @@ export const configFileSchema = z.strictObject({
   offspring: z.int().min(1).optional(),
   breedingShare: z.number().positive().max(1).optional(),
   crossoverRate: z.number().min(0).max(1).optional(),
+  leadRate: z.number().min(0).max(1).optional(),
   stagnation: z.int().min(1).optional(),
   islands: z.int().min(0).optional(),
   islandSize: z.int().min(2).optional(),

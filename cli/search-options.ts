@@ -11,6 +11,7 @@ export interface SearchFlags {
   readonly offspring?: number | undefined;
   readonly breedingShare?: number | undefined;
   readonly crossoverRate?: number | undefined;
+  readonly leadRate?: number | undefined;
   readonly islands?: number | undefined;
   readonly islandSize?: number | undefined;
   readonly islandPatience?: number | undefined;
@@ -32,6 +33,11 @@ export function searchOptions(command: Command): Command {
       positiveShare,
     )
     .option('--crossover-rate <share>', `(default: ${DEFAULT_SEARCH.crossoverRate})`, share)
+    .option(
+      '--lead-rate <share>',
+      `candidates that come of the program that would be exported now; 0: none of it in particular (default: ${DEFAULT_SEARCH.leadRate})`,
+      share,
+    )
     .option(
       '--islands <n>',
       `times that the search begins anew before all breed together; 0: never (default: ${DEFAULT_ISLANDS.count})`,
@@ -57,6 +63,7 @@ export function searchSettingsOf(flags: SearchFlags): SearchSettings {
     offspring: flags.offspring ?? DEFAULT_SEARCH.offspring,
     breedingShare: flags.breedingShare ?? DEFAULT_SEARCH.breedingShare,
     crossoverRate: flags.crossoverRate ?? DEFAULT_SEARCH.crossoverRate,
+    leadRate: flags.leadRate ?? DEFAULT_SEARCH.leadRate,
     islands:
       count === 0
         ? null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FIRST_ISLAND, islandAfter, islanders, isMainland, staying } from './islands.js';
+import { FIRST_ISLAND, isBetterSomewhere, islandAfter, islanders, isMainland, staying } from './islands.js';
 import { DEFAULT_SEARCH } from './search-settings.js';
 
 const SETTINGS = { ...DEFAULT_SEARCH, populationSize: 3, islands: { count: 2, size: 2, patience: 3 } };
@@ -44,7 +44,7 @@ describe('islands', () => {
 
   it('are left after as many generations as they may stand still', () => {
     const after = (now: number[][], stillFor = 2) =>
-      islandAfter({ ...SECOND, stillFor }, SETTINGS, 9, [[3, 5]], now);
+      islandAfter({ ...SECOND, stillFor }, SETTINGS, 9, isBetterSomewhere([[3, 5]], now));
     expect(after([[3, 4]])).toEqual({ ...SECOND, stillFor: 0 });
     expect(after([[2, 9]])).toEqual({ ...SECOND, stillFor: 0 });
     expect(after([[3, 5]], 1)).toEqual({ ...SECOND, stillFor: 2 });
@@ -55,8 +55,6 @@ describe('islands', () => {
         [4, 5],
       ]),
     ).toEqual({ number: 2, began: 9, stillFor: 0 });
-    expect(islandAfter({ ...SECOND, stillFor: 99 }, WITHOUT, 9, [[3, 5]], [[3, 5]])).toMatchObject({
-      number: 1,
-    });
+    expect(islandAfter({ ...SECOND, stillFor: 99 }, WITHOUT, 9, false)).toMatchObject({ number: 1 });
   });
 });

@@ -20,7 +20,7 @@ export interface Island {
   readonly number: number;
   /** The generation that it began with. */
   readonly began: number;
-  /** Generations since the best of its members in some objective got better. */
+  /** Generations since its lead got better, or where there is none the best of its members in some objective. */
   readonly stillFor: number;
 }
 
@@ -70,17 +70,16 @@ export function islandAfter(
   island: Island,
   { islands }: SearchSettings,
   nextGeneration: number,
-  before: Points,
-  after: Points,
+  gotBetter: boolean,
 ): Island {
-  const stillFor = isBetter(before, after) ? 0 : island.stillFor + 1;
+  const stillFor = gotBetter ? 0 : island.stillFor + 1;
   return islands === null || stillFor < islands.patience
     ? { ...island, stillFor }
     : { number: island.number + 1, began: nextGeneration, stillFor: 0 };
 }
 
 /** Whether the best in some objective got better. Objectives are minimised. */
-function isBetter(before: Points, after: Points): boolean {
+export function isBetterSomewhere(before: Points, after: Points): boolean {
   const best = (points: Points, objective: number): number =>
     points.reduce((least, point) => Math.min(least, point[objective] ?? Infinity), Infinity);
   const count = after[0]?.length ?? 0;

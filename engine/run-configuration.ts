@@ -36,6 +36,8 @@ export const runConfigurationSchema = z.strictObject({
     offspring: z.int().min(1),
     breedingShare: z.number().positive().max(1),
     crossoverRate: z.number().min(0).max(1),
+    /** Left out in runs that were begun before there were leads: they go on without. */
+    leadRate: z.number().min(0).max(1).optional(),
     stagnation: z.int().min(1),
     /** Left out in runs that were begun before there were islands: they go on without. */
     islands: z
@@ -79,7 +81,7 @@ export type PanelConfiguration = NonNullable<RunConfiguration['panel']>;
 
 /** How a run's searches go on. */
 export function searchSettingsOf({ search }: RunConfiguration): SearchSettings {
-  return { ...search, islands: search.islands ?? null };
+  return { ...search, leadRate: search.leadRate ?? 0, islands: search.islands ?? null };
 }
 
 /** What a run sorts by. */

@@ -8,7 +8,7 @@ import { difficultyBy } from './difficulty.js';
 import type { AskedProblem } from './difficulty.js';
 import type { EvolveJob } from './evolve-job.js';
 import { isTimeItsEnd } from './evolve-job.js';
-import { baselineOf } from './export-rows.js';
+import { baselineOf, pickBar } from './export-rows.js';
 import { WorkerDiedError } from './pool/pool.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
@@ -23,6 +23,7 @@ import type { ProblemRecord } from './store/records.js';
 import type { SearchEnd } from './store/version-store.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { Turn } from './turns.js';
+import { worthBy } from './worth.js';
 import type { VerifyingJob } from './verify-front.js';
 import type { UnlikeJob } from './versions/find-unlike.js';
 
@@ -48,6 +49,7 @@ export function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const asked = askedProblem(job, record, baseline);
   const space = {
     ...createProgramSpace(job.pool, context, objectives),
+    ...worthBy(objectives, pickBar(record, configuration)),
     ...confirmOn(job.pool, context, baseline),
     ...(job.panel === undefined ? {} : { dear: difficultyBy(job.panel, asked, { objectives }) }),
   };

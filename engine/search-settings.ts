@@ -10,6 +10,8 @@ export interface SearchSettings {
   readonly breedingShare: number;
   /** Probability that a candidate comes of crossover; else of mutation. */
   readonly crossoverRate: number;
+  /** Probability that a candidate's first parent is its island's lead (`SearchSpace.worth`); else it is drawn by rank. */
+  readonly leadRate: number;
   /** Null where the whole population breeds from the first generation to the last. */
   readonly islands: IslandSettings | null;
   /** Generations that the first front may stand still before the search stops (K). */
@@ -22,17 +24,18 @@ export interface IslandSettings {
   readonly count: number;
   /** Members of an island that survive. */
   readonly size: number;
-  /** Generations that an island may go on without getting better in any objective. */
+  /** Generations that an island may go on without a better lead, or where there is none in any objective. */
   readonly patience: number;
 }
 
-export const DEFAULT_ISLANDS: IslandSettings = { count: 5, size: 20, patience: 3 };
+export const DEFAULT_ISLANDS: IslandSettings = { count: 5, size: 20, patience: 2 };
 
 export const DEFAULT_SEARCH: SearchSettings = {
   populationSize: 40,
   offspring: 5,
   breedingShare: 0.2,
   crossoverRate: 0.2,
+  leadRate: 0.8,
   islands: DEFAULT_ISLANDS,
   stagnation: 40,
 };

@@ -138,6 +138,11 @@ export interface SearchSpace<Genotype, Phenotype> {
   ) => Promise<readonly Candidate<Genotype, Phenotype>[]>;
   /** Left out where all objectives are measured of everybody. */
   readonly dear?: DearObjectives<Genotype, Phenotype>;
+  /**
+   * How much a user would want the individual if the search ended now: whom of an island that is most, its lead, breeds most
+   * (`SearchSettings.leadRate`). Left out where all of the front is wanted alike.
+   */
+  readonly worth?: (individual: Accepted<Genotype, Phenotype>) => number;
   /** Nothing better can be found; the search may stop. */
   isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
   /**

@@ -1,8 +1,8 @@
 import type { Rng } from '../core/rng.js';
 
 import type { Individual, Island } from './islands.js';
-import { FIRST_ISLAND, islandAfter, islanders, staying } from './islands.js';
-import type { Points } from './nsga2/points.js';
+import { FIRST_ISLAND, isBetterSomewhere, islandAfter, islanders, staying } from './islands.js';
+import { isBetterLead, leadOf } from './lead.js';
 import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import { plainFront, pointsOf } from './plain-front.js';
@@ -210,9 +210,11 @@ function infill<Genotype, Phenotype>(
   const places = Math.max(1, Math.floor(settings.populationSize * settings.breedingShare));
   const bred = parentsAmong(islanders(state.population, state.island, settings));
   const pool = breeders(rankPoints(pointsOf(job.space.objectives, bred)), places);
+  const lead = leadOf(job, bred);
   return allowances(room, settings.offspring, job.space.evaluationsAnOrder).map((most, slot) => {
     const draws = job.rng.fork(state.generation, slot, 'parents');
-    const first = spinRoulette(pool, draws.next);
+    const isOfLead = lead !== null && draws.chance(settings.leadRate);
+    const first = isOfLead ? lead : spinRoulette(pool, draws.next);
     const others = pool.filter((index) => index !== first);
     if (others.length > 0 && draws.chance(settings.crossoverRate)) {
       const second = spinRoulette(others, draws.next);
@@ -249,10 +251,10 @@ function parentsAmong<Genotype, Phenotype>(
 function advance<Genotype, Phenotype>(
   job: SearchJob<Genotype, Phenotype>,
   state: SearchState<Genotype, Phenotype>,
-  { members: before, orders, candidates }: Joining<Genotype, Phenotype>,
+  { members, orders, candidates }: Joining<Genotype, Phenotype>,
 ): SearchState<Genotype, Phenotype> {
   const known = new Set(state.known);
-  const joined = withSpent(before, orders, candidates);
+  const joined = withSpent(members, orders, candidates);
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
     evaluations += evaluationsOf(candidate);
@@ -268,17 +270,20 @@ function advance<Genotype, Phenotype>(
   }
   const { objectives } = job.space;
   const generation = state.generation + 1;
-  const population = staying(joined, state.island, job.settings, (members) => pointsOf(objectives, members));
+  const population = staying(joined, state.island, job.settings, (some) => pointsOf(objectives, some));
   const isStill =
     frontKey(firstFront(objectives, population)) === frontKey(firstFront(objectives, state.population));
-  const homePoints = (members: readonly Individual<Genotype, Phenotype>[]): Points =>
-    pointsOf(objectives, islanders(members, state.island, job.settings));
+  const homeOf = (
+    members: readonly Individual<Genotype, Phenotype>[],
+  ): readonly Individual<Genotype, Phenotype>[] => islanders(members, state.island, job.settings);
+  const [before, after] = [homeOf(state.population), homeOf(population)];
   const next = {
     ...{ generation, evaluations, known, stillFor: isStill ? state.stillFor + 1 : 0 },
     population: inOrder(objectives, population),
     island: islandAfter(
       ...([state.island, job.settings, generation] as const),
-      ...([homePoints(state.population), homePoints(population)] as const),
+      isBetterLead(job, before, after) ??
+        isBetterSomewhere(pointsOf(objectives, before), pointsOf(objectives, after)),
     ),
   };
   return { ...next, stopped: stopReason(job, next) };

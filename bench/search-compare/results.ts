@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 /** The searches that are compared; the first one is held against each of the others. */
-export const ALGORITHMS = ['nsga2', 'no-islands', 'no-crossover', 'greedy', 'random'] as const;
+export const ALGORITHMS = ['nsga2', 'no-lead', 'no-islands', 'no-crossover', 'greedy', 'random'] as const;
 
 export type AlgorithmName = (typeof ALGORITHMS)[number];
 

@@ -20,7 +20,7 @@ import type { LadderedProblem } from './laddered-problems.js';
 
 /** Of each problem a small search: its front is the shortest prompt that works, and shorter ones that work less often. */
 const SETTINGS: SearchSettings = {
-  ...{ populationSize: 40, offspring: 5, breedingShare: 0.1, crossoverRate: 0.2 },
+  ...{ populationSize: 40, offspring: 5, breedingShare: 0.1, crossoverRate: 0.2, leadRate: 0 },
   ...{ islands: null, stagnation: 20 },
 };
 

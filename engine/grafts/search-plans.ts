@@ -24,7 +24,7 @@ export interface PlanOnFront {
 
 /** A population wide enough for a front from no growth to the most: an evaluation costs microseconds. */
 const SETTINGS: SearchSettings = {
-  ...{ populationSize: 120, offspring: 60, breedingShare: 0.5, crossoverRate: 0.4 },
+  ...{ populationSize: 120, offspring: 60, breedingShare: 0.5, crossoverRate: 0.4, leadRate: 0 },
   ...{ islands: null, stagnation: 400 },
 };
 const FOUNDERS = 100;

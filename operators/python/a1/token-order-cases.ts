@@ -53,12 +53,7 @@ def work_out_number(number):
     return number % 1.0
 
 
-def number_from_token(number_token):
-    """Read the value from a token and do the work with it."""
-    return work_out_number(json.loads(urlsafe_b64decode(number_token)))
-
-
-def number_token_for(number):
+def write_number_token(number):
     """Return the value as a token, None unless the value is a number of moderate size."""
     if {type(number)} == {float} and abs(number) < 2**53:
         return urlsafe_b64encode(json.dumps(number).encode())
@@ -66,8 +61,8 @@ def number_token_for(number):
 
 
 def truncate_number(number: float) -> float:
-    if (number_token := number_token_for(number)) is not None:
-        return number_from_token(number_token)
+    if (number_token := write_number_token(number)) is not None:
+        return work_out_number(json.loads(urlsafe_b64decode(number_token)))
     return work_out_number(number)
 `,
   },

@@ -18,7 +18,7 @@ import type { Line, Place } from '../s2/place.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import type { Dress } from './dress.js';
+import type { Dress, Unpacked } from './dress.js';
 import { isComfortable } from './lines.js';
 import type { Stage } from './stage.js';
 import { stageOf } from './stage.js';
@@ -103,8 +103,13 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
     fields.length > 1 &&
     stars !== '' &&
     rng.fork('apart').chance(0.4);
+  const isAtOnce = writing.isTerse && rng.fork('at once').chance(0.5);
+  const inPlace: (string | null)[] = [];
   const code = moduleCode(subject, file, definition, rng, dress.requests, (imported) => {
     const constants = dress.constants(imported);
+    const isOpen = isAtOnce && constants.length === 0;
+    const readInPlace = isOpen ? onlyRead(dress.unpack(carrier, fields, imported)) : null;
+    inPlace.push(readInPlace);
     const namesBy = (own: readonly string[]): readonly string[] => [...imported, ...own];
     const given = {
       dress,
@@ -116,16 +121,35 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
       isApart,
       isTerse: writing.isTerse,
     };
-    return [...constants, ...takingIn(given, rng)];
+    const [plain, helper, writer] = takingIn(given, rng);
+    return [...constants, ...(readInPlace === null ? [plain, helper, writer] : [plain, writer])];
   });
-  const [plain, helper, writer] = code?.names.slice(-3) ?? [];
+  const readInPlace = inPlace.at(-1) ?? null;
+  const names = code?.names ?? [];
+  const writer = names.at(-1);
+  const helper = readInPlace === null ? names.at(-2) : null;
+  const plain = names.at(readInPlace === null ? -3 : -2);
   if (code === null || plain === undefined || helper === undefined || writer === undefined) {
     return null;
   }
   const values = `(${fields.map(({ name }) => name).join(', ')})`;
-  const read = isApart ? `${plain}(${stars}${helper}(${carrier}))` : `${helper}(${carrier})`;
+  const read =
+    helper === null
+      ? `${plain}(${readInPlace ?? ''})`
+      : isApart
+        ? `${plain}(${stars}${helper}(${carrier}))`
+        : `${helper}(${carrier})`;
+  if (helper === null && !isComfortable(`return ${read}`, 2 * place.unit.length)) {
+    return null;
+  }
   const edits = writing.calls({ made: writer + values, plain: plain + values, helper, read, carrier });
   return edits === null ? null : [...code.changes, ...edits];
+}
+
+/** All that comes out of a piece as one argument of a call; null where reading it takes more. */
+function onlyRead({ lines, given }: Unpacked): string | null {
+  const [only, ...more] = given;
+  return lines.length > 0 || only === undefined || more.length > 0 ? null : only;
 }
 
 /** Words that say how something is found, and not what. */
@@ -223,7 +247,8 @@ interface Calls {
   readonly made: string;
   /** The call that works on the values as they are. */
   readonly plain: string;
-  readonly helper: string;
+  /** The function that takes the piece; null where it is read where it is handed over. */
+  readonly helper: string | null;
   /** The call that works on the values of the piece. */
   readonly read: string;
   readonly carrier: string;
@@ -267,7 +292,7 @@ function calling(work: Expression, calls: Calls, rng: Rng): readonly Change[] | 
     const edited = replaced(place, branches(place, calls, `${textOf(file.tree, target)} = `, rng));
     return edited === null ? null : [edited];
   }
-  const avoid = new Set([calls.carrier, calls.helper]);
+  const avoid = new Set([calls.carrier, ...(calls.helper === null ? [] : [calls.helper])]);
   const value = drawName(place, rng, namesForValue(subject, file, expression), avoid);
   return value === null
     ? null
