@@ -181,6 +181,18 @@ function callerOf(file: SubjectFile, node: SyntaxNode): string | null {
   return name === null ? null : textOf(file.tree, name);
 }
 
+/** Things that one works out: many a function is called after a deed that looks like a noun (`flip`, `demand`, `islice`). */
+const FOUND_NOUNS: ReadonlySet<string> = new Set(
+  [
+    'amount angle area average balance bound capital centre center checksum cost count depth diameter',
+    'divisor duration exponent factor factorial fare height interest length limit margin mass maximum',
+    'mean median minimum multiple offset payment percent percentage perimeter period power price',
+    'probability product profit quotient radius range rank rate ratio remainder revenue root salary',
+    'score size slope speed surface total value variance volume weight width',
+  ].flatMap((line) => line.split(' ')),
+);
+const FOUND_ENDING = /[a-z]{3}(?:tion|sion|ment|ness|ity|ance|ence)$/;
+
 /** What the function does, from its statements; `average` computes the average. */
 function deedNames(
   subject: Subject,
@@ -194,7 +206,10 @@ function deedNames(
     return [];
   }
   if (noun !== null) {
-    const isNoun = noun.split('_').every((word) => word.length >= 4) && !/(?:ize|ise|ify|ed|ing)$/.test(noun);
+    const words = noun.split('_');
+    const last = words.at(-1) ?? '';
+    const isFound = FOUND_NOUNS.has(last) || FOUND_ENDING.test(last);
+    const isNoun = isFound && words.every((word) => word.length >= 4);
     return LINK.test(name) || !isNoun ? [] : [`compute_${noun}`, `determine_${noun}`, `work_out_${noun}`];
   }
   const body = fieldOf(definition, 'body');
@@ -212,7 +227,7 @@ function saysMore(name: string): boolean {
 
 /** Variables that are named after a quality or a short form. */
 const NO_NOUN =
-  /^(?:upper|lower|first|last|left|right|best|worst|previous|current|next|conn|is_\w+|has_\w+|[a-z]{1,3})$/;
+  /^(?:(?:first|last|next|other|new|old|current|previous)_\w+|upper|lower|first|last|left|right|best|worst|previous|current|next|conn|is_\w+|has_\w+|[a-z]{1,3})$/;
 const ROLE_VERBS = ['compute', 'determine', 'work_out', 'derive'] as const;
 
 /** From the variable that every call fills: `mean = ratio_of(…)` calls it `compute_mean`. */

@@ -3,6 +3,19 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Places that N2 keeps off. */
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
+    name: 'a deed that looks like a noun is no thing to work out',
+    variant: 'deed',
+    entryPoint: 'turn_all',
+    before: `def demand(coin):
+    return "tails" if coin == "heads" else "heads"
+
+
+def turn_all(coins):
+    return [demand(coin) for coin in coins]
+`,
+    after: null,
+  },
+  {
     name: 'what the tests name stays',
     publicNames: ['calc'],
     entryPoint: 'costs',
