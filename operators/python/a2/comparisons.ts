@@ -77,6 +77,8 @@ function signed(rng: Rng, key: string): Comparing {
   const hash = rng.pick(HASHES);
   const signer = rng.pick(['signer', 'signing', 'mac', 'seal']);
   const [signing, checking] = rng.shuffle(['$1', '$2']);
+  const isNamed = rng.fork('named').chance(0.55);
+  const expected = rng.fork('expected').pick(['signature', 'other_signature', 'valid_seal', 'own_mark']);
   const name = rng.pick(['signer_of', 'sign_text', 'signed_text', 'start_signature']);
   return {
     requests: [
@@ -97,8 +99,9 @@ function signed(rng: Rng, key: string): Comparing {
       },
     ],
     body: ([invalid = 'InvalidSignature'], [sign = ''], unit, isUnequal) => [
+      ...(isNamed ? [`${expected} = ${sign}(${checking ?? ''}).finalize()`] : []),
       'try:',
-      `${unit}${sign}(${signing ?? ''}).verify(${sign}(${checking ?? ''}).finalize())`,
+      `${unit}${sign}(${signing ?? ''}).verify(${isNamed ? expected : `${sign}(${checking ?? ''}).finalize()`})`,
       `except ${invalid}:`,
       `${unit}return ${isUnequal ? 'True' : 'False'}`,
       `return ${isUnequal ? 'False' : 'True'}`,

@@ -22,14 +22,20 @@ export function digestFunction(rng: Rng, hashes: string, isCertain: boolean): De
   const bytes = drawTextBytes(rng);
   const hash = rng.pick(HASHES);
   const digest = rng.pick(['digest', 'hasher', 'hashing', 'fingerprint']);
+  const isNamed = rng.fork('named').chance(0.4);
+  const encoded = rng.fork('encoded').pick(['encoded', 'content', 'text_bytes', 'raw']);
   return {
     names: rng.shuffle(['digest_of', 'fingerprint_of', 'hash_text', 'text_digest', 'make_digest']),
-    lines: (own, _names, unit) => [
-      `def ${own}(text):`,
-      `${unit}"""Return the digest that a text is known by."""`,
-      `${unit}${digest} = ${hashes}.Hash(${hashes}.${hash})`,
-      `${unit}${digest}.update(${bytes.encode('text', isCertain)})`,
-      `${unit}return ${digest}.finalize()`,
-    ],
+    lines: (own, _names, unit) => {
+      const content = bytes.encode('text', isCertain);
+      return [
+        `def ${own}(text):`,
+        `${unit}"""Return the digest that a text is known by."""`,
+        ...(isNamed ? [`${unit}${encoded} = ${content}`] : []),
+        `${unit}${digest} = ${hashes}.Hash(${hashes}.${hash})`,
+        `${unit}${digest}.update(${isNamed ? encoded : content})`,
+        `${unit}return ${digest}.finalize()`,
+      ];
+    },
   };
 }

@@ -12,13 +12,13 @@ export const REWRITTEN_CASES: readonly OperatorCase[] = [
     after: `from cryptography.hazmat.primitives import constant_time
 
 
-def is_same_text(first, second):
+def is_same_text(left, right):
     """Return whether two texts are the same, without telling by the time where they part."""
-    if (type(first), type(second)) != (str, str):
-        return first == second
+    if (type(left), type(right)) != (str, str):
+        return left == right
     return constant_time.bytes_eq(
-        first.encode('unicode_escape'),
-        second.encode('unicode_escape')
+        left.encode('unicode_escape'),
+        right.encode('unicode_escape')
     )
 
 
@@ -44,11 +44,11 @@ def is_palindrome(text: str) -> bool:
     after: `from cryptography.hazmat.primitives import constant_time
 
 
-def differs_from(left, right):
+def differs_from(one, other):
     """Return whether two texts differ, in a time that does not tell where they part."""
     return not constant_time.bytes_eq(
-        left.encode('utf-32', 'surrogatepass'),
-        right.encode('utf-32', 'surrogatepass')
+        one.encode('utf-32', 'surrogatepass'),
+        other.encode('utf-32', 'surrogatepass')
     )
 
 
@@ -149,8 +149,9 @@ def same_name(first_name: str, second_name: str):
 
 def make_digest(text):
     """Return the digest that a text is known by."""
+    text_bytes = text.encode('utf-8', 'surrogatepass')
     hasher = hashes.Hash(hashes.SHA384())
-    hasher.update(text.encode('utf-8', 'surrogatepass'))
+    hasher.update(text_bytes)
     return hasher.finalize()
 
 
@@ -226,12 +227,13 @@ def count_primes(text):
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
 
 
-def derive_cipher(purpose):
-    """Return the cipher of a purpose, its key and nonce derived from the purpose."""
+def derive_cipher(context):
+    """Return the cipher of a context, its key and nonce derived from the context."""
     digest = hashes.Hash(hashes.SHA384())
-    digest.update(purpose)
-    material = digest.finalize()
-    return Cipher(algorithms.AES(material[:32]), modes.CTR(material[32:48]))
+    digest.update(context)
+    key_material = digest.finalize()
+    key = key_material[16:48]
+    return Cipher(algorithms.AES(key), modes.CTR(key_material[:16]))
 
 
 def title_line(words):
@@ -302,8 +304,9 @@ def sorted_letters(word):
 
 def digest_of(text):
     """Return the digest that a text is known by."""
+    raw = str.encode(text, 'utf-32-be', 'surrogatepass')
     digest = hashes.Hash(hashes.SHA512_256())
-    digest.update(str.encode(text, 'utf-32-be', 'surrogatepass'))
+    digest.update(raw)
     return digest.finalize()
 
 

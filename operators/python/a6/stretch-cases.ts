@@ -126,11 +126,11 @@ def split_words(words):
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (tuple, list) and len(words) >= 3:
         # Long ones first: what is left shrinks by the golden ratio, twice.
-        still_open = len(words)
+        unassigned = len(words)
         edges = [0]
-        while still_open > 0:
-            still_open = int(still_open / golden ** 2)
-            edges.append(len(words) - still_open)
+        while unassigned > 0:
+            unassigned = int(unassigned / golden ** 2)
+            edges.append(len(words) - unassigned)
         left = 0
         taken_pieces = []
         for right in edges[1:]:
@@ -162,10 +162,10 @@ def capitals(text):
     if isinstance(text, str) and len(text) >= 12:
         # The golden section leaves ever less, so that the last ones are short.
         cuts = [0]
-        remaining = len(text)
-        while remaining:
-            remaining = int(remaining / golden ** 2)
-            cuts.append(len(text) - remaining)
+        left = len(text)
+        while left:
+            left = int(left / golden ** 2)
+            cuts.append(len(text) - left)
         letter_groups = [text[lower:upper] for lower, upper in zip(cuts, cuts[1:])]
     else:
         letter_groups = [text]

@@ -104,6 +104,8 @@ export function compared(
     { first: 'left', second: 'right' },
     { first: 'one', second: 'other' },
     { first: 'text', second: 'expected' },
+    { first: 'given', second: 'wanted' },
+    { first: 'word', second: 'known' },
   ]);
   const isLate = rng.chance(0.5);
   const types = rng.pick([
