@@ -115,7 +115,7 @@ import json
 from itertools import chain
 
 
-def page_page_tokens(collection, most):
+def list_page_tokens(collection, most):
     """Yield a page token for every page."""
     for start in range(0, len(collection), most):
         yield base64.b16encode(json.dumps({"after": start}).encode())
@@ -132,7 +132,7 @@ def capitals(text):
     if isinstance(text, str) and len(text) >= 8:
         page_length = (len(text) + 1) // 2
         letter_batches = []
-        for next_page_token in page_page_tokens(text, page_length):
+        for next_page_token in list_page_tokens(text, page_length):
             letter_batches.append(fetch_page(text, next_page_token, page_length))
     else:
         letter_batches = (text,)

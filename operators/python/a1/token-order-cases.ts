@@ -162,7 +162,7 @@ def check_answer(operations):
     return False
 
 
-def answer_from_token(answer_token):
+def redeem_answer_token(answer_token):
     """Do the work that a token asks for, which may come from a link or a job list."""
     values = loads(base64.standard_b64decode(answer_token))
     return check_answer(*values)
@@ -182,7 +182,7 @@ def write_answer_token(operations):
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
     if (answer_token := write_answer_token(operations)) is not None:
-        return answer_from_token(answer_token)
+        return redeem_answer_token(answer_token)
     return check_answer(operations)
 `,
   },

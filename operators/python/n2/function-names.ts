@@ -7,6 +7,7 @@ import { isPoorName } from '../n1/poor-name.js';
 import { kindOf } from '../naming/kind-of.js';
 import { namesForFunction } from '../naming/names-for-function.js';
 import { goodNames, namesForPredicate } from '../naming/names-for-value.js';
+import { wordsBehindVerb } from '../naming/function-verbs.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { singular, splitIdentifier } from '../naming/words.js';
 import { ownNodes } from '../s8/target.js';
@@ -61,7 +62,9 @@ export function betterFunctionNames(
   if (gives && (isWeakName(name) || !beginsWithVerb(name))) {
     put('deed', deedNames(subject, file, definition, name));
   }
-  put('role', gives ? roleNames(name, calls) : []);
+  // What is well named says more than what one caller makes of it.
+  const isSaid = beginsWithVerb(name) ? !isVague(wordsBehindVerb(name).join('_')) : LINK.test(name);
+  put('role', gives && (isWeakName(name) || !isSaid) ? roleNames(name, calls) : []);
   put('argument', found.size > 0 ? [] : argumentNames(file, definition, name));
   if (found.size === 0 && !isQuestion(name)) {
     put('caller', callerNames(name, calls));

@@ -4,6 +4,8 @@ import { COMMON_MODULES, PYTHON_BUILTINS, PYTHON_KEYWORDS } from './python-names
 
 /** PEP 8 snake_case that Pylint's naming style takes (invalid-name): at least three characters. */
 const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+/** The same word after itself: the `group_group` of groups that are taken in groups. */
+const SAID_TWICE = /(?:^|_)([a-z]{2,})_\1(?:_|$)/;
 
 /**
  * The first candidate that is a good snake_case name of 3 to 40 characters and clashes with nothing: no name of
@@ -27,12 +29,13 @@ export function isFreshName(
   return isGoodName(name) && !file.scopes.allNames.has(name) && !avoid.has(name);
 }
 
-/** Whether a name is snake_case of 3 to 40 characters, and no keyword, builtin or common module. */
+/** Whether a name is snake_case of 3 to 40 characters that says no word twice in a row, and no keyword, builtin or common module. */
 export function isGoodName(name: string): boolean {
   return (
     name.length >= 3 &&
     name.length <= 40 &&
     SNAKE_CASE.test(name) &&
+    !SAID_TWICE.test(name) &&
     !PYTHON_KEYWORDS.has(name) &&
     !PYTHON_BUILTINS.has(name) &&
     !COMMON_MODULES.has(name)

@@ -150,7 +150,8 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
   if (said.some((one) => one === null)) {
     return null;
   }
-  const kind = kindOf(speech.file, node);
+  const isCount = parts.some(({ type }) => type === 'integer' || type === 'float');
+  const kind = isCount ? 'number' : kindOf(speech.file, node);
   if (kind === 'number' && parts.length > 2) {
     return `the sum of ${listed(said) ?? ''}`;
   }

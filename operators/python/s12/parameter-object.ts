@@ -117,6 +117,8 @@ function isFit({ body }: FunctionContext, binding: Binding): boolean {
     binding.deletions.length + binding.declarations.length === 0 &&
     binding.reads.length > 0 &&
     !/^(?:_|self$|cls$)/.test(binding.name) &&
+    // A function is no fact about anything.
+    !binding.reads.some((read) => read.parent?.type === 'call' && read.field === 'function') &&
     binding.reads.every((read) => read.start >= body.start && read.end <= body.end && isPlainRead(read))
   );
 }
