@@ -126,11 +126,11 @@ def split_words(words):
     # Streams have no length to be cut by, and a few elements need no cut.
     if type(words) in (tuple, list) and len(words) >= 3:
         # Long ones first: what is left shrinks by the golden ratio, twice.
-        unassigned = len(words)
+        open_length = len(words)
         edges = [0]
-        while unassigned > 0:
-            unassigned = int(unassigned / golden ** 2)
-            edges.append(len(words) - unassigned)
+        while open_length > 0:
+            open_length = int(open_length / golden ** 2)
+            edges.append(len(words) - open_length)
         left = 0
         taken_pieces = []
         for right in edges[1:]:

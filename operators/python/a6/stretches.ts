@@ -49,7 +49,7 @@ const golden: Division = {
     const ratio = local(GOLDEN.module, GOLDEN.name);
     const [cuts, left] = [
       fresh('cuts', 'edges', 'section_ends', 'borders'),
-      fresh(...rng.fork('left').shuffle(['left', 'remaining', 'still_open', 'unassigned'])),
+      fresh(...rng.fork('left').shuffle(['left', 'remaining', 'still_open', 'open_length'])),
     ];
     const taken = between(words, cuts);
     const smaller = rng.pick([`int(${left} - ${left} / ${ratio})`, `int(${left} / ${ratio} ** 2)`]);

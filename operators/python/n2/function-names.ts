@@ -142,7 +142,7 @@ function argumentNames(file: SubjectFile, definition: SyntaxNode, name: string):
   const full = `${name}_for_${noun ?? ''}`;
   const isGeneral =
     noun !== null &&
-    /^(?:number|numbers|value|text|string|first|second|left|right|index|position|start|other|state|parity|function)$/.test(
+    /^(?:number|numbers|value|text|string|first|second|left|right|index|position|start|stop|begin|end|until|after|before|most|least|other|state|parity|function)$/.test(
       noun,
     );
   return isNew && !isGeneral && words.length > 1 && full.length <= LONGEST ? [full] : [];

@@ -122,7 +122,7 @@ describe('names and docstrings for a function', () => {
 describe('fresh names', () => {
   it('clash with no name of the file, keyword, builtin or module, and are never numbered', () => {
     const { file } = subjectOf('def f(words):\n    return words.total\n');
-    const bad = ['words', 'total', 'list', 'class', 'math', 'ab', 'Word', 'a__b', '_x_y'];
+    const bad = ['words', 'total', 'list', 'class', 'math', 'ab', 'Word', 'a__b', '_x_y', 'word_group_group'];
     expect(freshName(file, [...bad, 'entry'])).toBe('entry');
     expect(freshName(file, bad)).toBeNull();
     expect(freshName(file, ['entry', 'member'], new Set(['entry']))).toBe('member');
@@ -130,6 +130,13 @@ describe('fresh names', () => {
 });
 
 describe('names for a truth value', () => {
+  it('do not turn a question about every one around', () => {
+    const asked = 'not all(abs(one) < limit for one in (start, end))';
+    const { subject, file } = subjectOf(`def f(numbers):\n    return ${asked}\n`);
+    const names = namesForPredicate(subject, file, nodeWith(file, asked));
+    expect(names.filter((name) => name.includes('every') || name.includes('not_all'))).toEqual([]);
+  });
+
   it('are questions, at least six', () => {
     const { subject, file } = subjectOf('def f(left, right):\n    return left < right\n');
     const node = namedChildren(descendantsOfType(file.tree.root, 'return_statement')[0] ?? file.tree.root)[0];

@@ -195,7 +195,8 @@ function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): reado
 
 /** `is_even` and `is_not_even`, `has_space` and `has_no_space`; nothing where English has no short way to say so. */
 function opposite({ name, clause }: Predicate): readonly Predicate[] {
-  if (/_(?:and|or)_/.test(name)) {
+  // `not every` is neither `every … not` nor a short name.
+  if (/_(?:and|or)_|(?:^|_)(?:every|any|all)_/.test(name)) {
     return [];
   }
   if (/^is_[a-z]/.test(name) && / (?:is|are) /.test(clause)) {

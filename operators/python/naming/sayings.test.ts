@@ -11,7 +11,7 @@ const parser = await loadParser();
 
 /** What is said of the value that the last return of a program gives. */
 function said(expression: string, say: typeof sayValue): string | null {
-  const before = `from math import isqrt\n\n\ndef f(words, values, l, x, y):\n    return ${expression}\n`;
+  const before = `from math import isqrt\n\n\ndef f(words, values, l, x, y, entry_batches):\n    return ${expression}\n`;
   const file = caseSubject(parser, { before }).files.get('main.py');
   const [node] =
     file === undefined ? [] : descendantsOfType(file.tree.root, 'return_statement').flatMap(namedChildren);
@@ -45,6 +45,9 @@ it.each([
   ['values[3:]', 'values without its first 3 elements'],
   ['values[x]', 'entry x of values'],
   ['values[x:y]', null],
+  ['1 + isqrt(len(words))', '1 plus the whole part of the square root of the length of the words'],
+  ['sum(len(word) for word in words)', 'the sum of the lengths of all words'],
+  ['sum(sum(batch) for batch in entry_batches)', 'the sum of the sums of all entry batches'],
   ['token_for(x, y)', null],
   ['type(x)', null],
   ['max(map(abs, l), default=1)', null],

@@ -8,7 +8,7 @@ import { CALLS, JOINTS, METHODS, SHARES } from './said-forms.js';
 import { sayMeasured, sayThing } from './said-measures.js';
 import type { Speech } from './speech.js';
 import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
-import { singularName } from './words.js';
+import { pluralName, singularName } from './words.js';
 
 /** The English of an expression's value, exact and with its own names: `the sum of the squares of a and b`. Null where it is too much. */
 export function sayValue(speech: Speech, node: SyntaxNode): string | null {
@@ -251,20 +251,29 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   }
   const form = count === 1 && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   const each = form === undefined ? null : sayEach(speech, first);
-  const counted = each === null ? null : /^the ([a-z]+(?: [a-z]+)?) of each ([a-z]+)(.*)$/.exec(each);
+  const counted =
+    each === null
+      ? null
+      : /^the ([a-z]+(?: [a-z]+)?) of each ([a-z]+(?: (?!of |in |from |for |that |with |at )[a-z]+)?)(.*)$/.exec(
+          each,
+        );
   if (each !== null && name === 'sum') {
     const [digits, of] = [/^each (digit) (of .*) as an integer$/.exec(each), counted];
     return digits !== null
       ? `the sum of the digits ${digits[2] ?? ''}`
       : of === null
         ? `the sum of ${each}`
-        : `the sum of the ${of[1] ?? ''}s of all ${of[2] ?? ''}s${of[3] ?? ''}`;
+        : `the sum of the ${inPlural(of[1] ?? '')} of all ${inPlural(of[2] ?? '')}${of[3] ?? ''}`;
   }
   if (counted !== null && (name === 'max' || name === 'min')) {
     return `the ${name === 'max' ? 'largest' : 'smallest'} ${counted[1] ?? ''} of any ${counted[2] ?? ''}${counted[3] ?? ''}`;
   }
   const it = form === undefined ? null : (each ?? sayValue(speech, first));
   return it === null ? null : (form?.replace('*', () => it) ?? null);
+}
+
+function inPlural(noun: string): string {
+  return pluralName(noun.replaceAll(' ', '_')).replaceAll('_', ' ');
 }
 
 function sayJoined(speech: Speech, separator: SyntaxNode, parts: SyntaxNode): string | null {
