@@ -108,11 +108,16 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
       `Go through the ${said} by the tokens ${feed.parts === undefined ? 'that come with' : 'of'} their ${parts}.`,
       `Yield the ${said} one after the other; they are asked for in ${parts}.`,
     ]),
-    lines: found.type === null ? guarded(entries, parts, client, rng) : client,
+    lines: client,
   };
-  const definition = ownFunctionEdits(place, edits, reader, service);
+  const choice = found.type === null ? chosen(reader, { parts, plural, said }, rng, names.fresh) : null;
+  const helpers = choice === null ? service : [...service, reader];
+  const definition = ownFunctionEdits(place, edits, choice ?? reader, helpers);
   return names.hasAll() && definition !== null
-    ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, `${reader.name}(${own})`)])
+    ? fitting(place, [
+        ...definition,
+        edit(file.path, sequence.start, sequence.end, `${(choice ?? reader).name}(${own})`),
+      ])
     : null;
 }
 
@@ -123,17 +128,36 @@ function pageSizes(longest: number): readonly number[] {
   return wide.length === 0 ? fitting.slice(-1) : wide;
 }
 
-function guarded(entries: string, parts: string, client: readonly Line[], rng: Rng): readonly Line[] {
-  const why = rng.pick([
-    '# A stream has no positions to come back to.',
-    `# Only what has positions can be asked for in ${parts}.`,
-    `# What cannot be sliced cannot be cut into ${parts}.`,
-  ]);
+/** A function that hands a stream back as it is: a generator that draws from it would close it when it is left early. */
+function chosen(
+  reader: OwnFunction,
+  { parts, plural, said }: Readonly<Record<'parts' | 'plural' | 'said', string>>,
+  rng: Rng,
+  fresh: FeedWords['fresh'],
+): OwnFunction {
+  const entries = reader.parameter;
   const kinds = rng.pick(['(list, tuple)', '(tuple, list)']);
-  return [
-    line(0, why),
-    line(0, `if not isinstance(${entries}, ${kinds}):`),
-    ...[line(1, `yield from ${entries}`), line(1, 'return')],
-    ...client,
-  ];
+  return {
+    name: fresh(
+      ...rng.shuffle([`${plural}_in_turn`, `give_out_${plural}`, `take_${plural}`, `supply_${plural}`]),
+    ),
+    parameter: entries,
+    docstring: rng.pick([
+      `Return the ${said} by their ${parts}, a stream as it is.`,
+      `Give out the ${said}, those of a list by ${parts}.`,
+      `Return all ${said}; what can be sliced is read by ${parts}.`,
+    ]),
+    lines: [
+      line(
+        0,
+        rng.pick([
+          '# A stream has no positions to come back to.',
+          `# Only what has positions can be asked for in ${parts}.`,
+          `# What cannot be sliced cannot be cut into ${parts}.`,
+        ]),
+      ),
+      line(0, `if type(${entries}) not in ${kinds}:`),
+      ...[line(1, `return ${entries}`), line(0, `return ${reader.name}(${entries})`)],
+    ],
+  };
 }

@@ -39,14 +39,14 @@ def report_on_brackets(brackets):
         LOGGER.debug("brackets: %s of %s", span.stop, len(brackets))
 
 
-def follow_brackets(brackets):
+def watch_brackets(brackets):
     """Report on the brackets of a text, and leave a stream as it is."""
     return report_on_brackets(brackets) if isinstance(brackets, str) else brackets
 
 
 def deepest(brackets: str):
     depth = best = 0
-    for bracket in follow_brackets(brackets):
+    for bracket in watch_brackets(brackets):
         if bracket == "(":
             depth += 1
             best = max(best, depth)
@@ -87,7 +87,7 @@ def report_on_heights(heights):
 
 def watch_heights(heights):
     """Report on the heights of a list, and leave a stream as it is."""
-    if not isinstance(heights, (list, tuple)):
+    if type(heights) not in (list, tuple):
         return heights
     return report_on_heights(heights)
 
@@ -134,16 +134,14 @@ def progress_through_brackets(brackets):
     yield from brackets[20:]
 
 
-def follow_brackets(brackets):
-    """Give out the brackets: with reports on them, or as they are where they are a stream."""
-    if not isinstance(brackets, str):
-        return brackets
-    return progress_through_brackets(brackets)
+def watch_brackets(brackets):
+    """Return the brackets, with reports on the way where their number is known."""
+    return progress_through_brackets(brackets) if isinstance(brackets, str) else brackets
 
 
 def deepest(brackets: str):
     depth = best = 0
-    for bracket in follow_brackets(brackets):
+    for bracket in watch_brackets(brackets):
         if bracket == "(":
             depth += 1
             best = max(best, depth)
@@ -184,7 +182,7 @@ def heights_with_progress(heights):
 
 def follow_heights(heights):
     """Report on the heights of a list, and leave a stream as it is."""
-    return heights_with_progress(heights) if isinstance(heights, (tuple, list)) else heights
+    return heights_with_progress(heights) if type(heights) in (tuple, list) else heights
 
 
 def climbs(heights):
@@ -267,7 +265,7 @@ def progress_through_numbers(numbers):
 
 def watch_numbers(numbers):
     """Report on the numbers of a list, and leave a stream as it is."""
-    return progress_through_numbers(numbers) if isinstance(numbers, (tuple, list)) else numbers
+    return progress_through_numbers(numbers) if type(numbers) in (tuple, list) else numbers
 
 
 @as_list

@@ -145,7 +145,7 @@ def report_on_prices(prices):
 
 def watch_prices(prices):
     """Give out the prices: with reports on them, or as they are where they are a stream."""
-    return report_on_prices(prices) if isinstance(prices, (list, tuple)) else prices
+    return report_on_prices(prices) if type(prices) in (list, tuple) else prices
 
 
 def spread(prices):

@@ -179,9 +179,12 @@ function chosen(
   fresh: WatchWords['fresh'],
 ): OwnFunction {
   const isText = contentOf(place, sequence) === 'text';
-  const kind = isText ? 'str' : rng.pick(['(list, tuple)', '(tuple, list)']);
+  const kind = rng.pick(['(list, tuple)', '(tuple, list)']);
   const noun = said.replace(/ /g, '_');
-  const test = `isinstance(${entries}, ${kind})`;
+  // A list of a class of the caller's may give out its items in its own way.
+  const [test, other] = isText
+    ? [`isinstance(${entries}, str)`, `not isinstance(${entries}, str)`]
+    : [`type(${entries}) in ${kind}`, `type(${entries}) not in ${kind}`];
   const isEarly = rng.chance(0.5);
   return {
     name: fresh(...rng.shuffle([`follow_${noun}`, `watch_${noun}`, `go_through_${noun}`])),
@@ -192,11 +195,7 @@ function chosen(
       `Give out the ${said}: with reports on them, or as they are where they are a stream.`,
     ]),
     lines: isEarly
-      ? [
-          line(0, `if not ${test}:`),
-          line(1, `return ${entries}`),
-          line(0, `return ${report.name}(${entries})`),
-        ]
+      ? [line(0, `if ${other}:`), line(1, `return ${entries}`), line(0, `return ${report.name}(${entries})`)]
       : [line(0, `return ${report.name}(${entries}) if ${test} else ${entries}`)],
   };
 }
