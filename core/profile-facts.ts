@@ -44,6 +44,8 @@ export interface ProfileFacts {
   readonly totalLines: number;
   /** The same, where calls and what they run in libraries count too (sandbox: work.py). */
   readonly totalWork: number;
+  /** Names of functions that no generated input enters; left out where that was not looked at. */
+  readonly untried?: readonly string[];
 }
 
 export const NO_FACTS: ProfileFacts = { functions: {}, lines: {}, totalLines: 0, totalWork: 0 };

@@ -58,3 +58,9 @@ it('takes a method by its own name, wherever its class stands', () => {
   expect(linesOf(factsOf({ '<module>': 1, 'Sums.total': 2 }), source).length).toBeGreaterThan(0);
   expect(linesOf(factsOf({ '<module>': 1, Sums: 1 }), source)).toEqual([]);
 });
+
+it('leaves out what tests call and no input enters', () => {
+  const seen = factsOf({ total: 2, template: 3 });
+  expect(linesOf(seen)).toEqual([2, 9]);
+  expect(linesOf({ ...seen, untried: ['template'] })).toEqual([2]);
+});

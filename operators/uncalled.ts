@@ -8,8 +8,8 @@ import type { Subject, SubjectFile } from './operator.js';
 const NAMES = new WeakMap<ProfileFacts, ReadonlySet<string>>();
 
 /**
- * Whether a node is in a function of the original that its tests never call, such as what a template brings along. Nothing that
- * is added there does anything, and no gate would let it pass. No node is where nothing was profiled.
+ * Whether a node is in a function of the original that its tests never call, such as what a template brings along, or that no
+ * generated input enters. What is added there does nothing, or is compared with nothing. No node is where nothing was profiled.
  */
 export function isUncalled(subject: Subject, file: SubjectFile, node: SyntaxNode): boolean {
   const uncalled = uncalledNames(subject);
@@ -22,7 +22,7 @@ export function isUncalled(subject: Subject, file: SubjectFile, node: SyntaxNode
   });
 }
 
-/** Names that the original defines functions by, none of which was entered. */
+/** Names that the original defines functions by, none of which was entered by tests, or by inputs. */
 function uncalledNames({ facts, problem }: Subject): ReadonlySet<string> {
   const known = NAMES.get(facts);
   if (known !== undefined) {
@@ -36,7 +36,8 @@ function uncalledNames({ facts, problem }: Subject): ReadonlySet<string> {
   const defined = [...entryText(problem.program).matchAll(/^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm)].map(
     ([, name = '']) => name,
   );
-  const uncalled = new Set(called.size === 0 ? [] : defined.filter((name) => !called.has(name)));
+  const unseen = called.size === 0 ? [] : defined.filter((name) => !called.has(name));
+  const uncalled = new Set([...unseen, ...(facts.untried ?? [])]);
   NAMES.set(facts, uncalled);
   return uncalled;
 }

@@ -28,6 +28,7 @@ import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
 import type { Verifiers } from './compare.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
+import { untriedFunctions } from './untried.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
@@ -150,7 +151,12 @@ async function measureOriginal(
     const reason = `its original does not pass its own tests: ${describeVerdict(verdict)}`;
     return { kind: 'original-rejected', reason, verdict };
   }
-  const facts = (await (await startedRunner()).profile(run)).facts ?? NO_FACTS;
+  const seen = (await (await startedRunner()).profile(run)).facts ?? NO_FACTS;
+  const inputs = await inputsFor(await startedRunner(), problem, inputsSeed);
+  const entry = subject.files.get(problem.program.entryFile);
+  const untried =
+    entry === undefined ? [] : await untriedFunctions(await startedRunner(), problem, entry.tree, inputs.all);
+  const facts = untried.length === 0 ? seen : { ...seen, untried };
   const trees = new Map([...subject.files].map(([path, file]) => [path, file.tree]));
   return {
     kind: 'original',
@@ -162,7 +168,7 @@ async function measureOriginal(
       isolation: verdict.isolation,
       usage: verdict.usage,
       limits: limitsFor(verdict.usage),
-      inputs: await inputsFor(await startedRunner(), problem, inputsSeed),
+      inputs,
       placed: placedIn(createSubject(subjectContext(problem, facts), problem.program, parser)),
     },
   };
