@@ -102,7 +102,7 @@ export const S6_CREATE_FUNCTION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.5,
+  share: 0.47,
   variantShares: { formula: 0.4 },
   openingVariants: ['main-function', 'solve-function'],
   *sites(subject): Generator<Site> {

@@ -39,7 +39,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   weight: 1,
   isCheap: true,
   share: 0.59,
-  variantShares: { helper: 0.42 },
+  variantShares: { helper: 0.4 },
   openingVariants: ['script'],
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {

@@ -19,7 +19,7 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.52,
+  share: 0.47,
   // It makes a generator of a function, which leaves few other steps a place.
   variantShares: { 'first-rule': 0.5 },
   *sites(subject) {

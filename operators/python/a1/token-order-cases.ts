@@ -55,7 +55,7 @@ def work_out_number(number):
 
 def write_number_token(number):
     """Return the value as a token, None unless the value is a number of moderate size."""
-    if {type(number)} == {float} and abs(number) < 2**53:
+    if [type(number)] == [float] and abs(number) < 2**53:
         return urlsafe_b64encode(json.dumps(number).encode())
     return None
 
@@ -171,7 +171,7 @@ def redeem_answer_token(answer_token):
 def write_answer_token(operations):
     """Return the values as a token, None unless all are short whole numbers."""
     if (
-        type(operations) in (list,)
+        type(operations) in [list]
         and {int} == {type(entry) for entry in operations}
         and -2**53 < min(operations) <= max(operations) < 2**53
     ):
@@ -352,7 +352,7 @@ def run_answer_job(token):
 def pack_answer_job(operations):
     """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
-        type(operations) in [list]
+        {type(operations)} == {list}
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 2**53
     ):

@@ -270,7 +270,7 @@ def answer_from_order(envelope):
 def seal_answer(operations):
     """Return a sealed order, None unless all are short whole numbers."""
     if (
-        type(operations) in [list]
+        {type(operations)} == {list}
         and {int} == {type(each) for each in operations}
         and all(abs(number) < 2**52 for number in operations)
     ):

@@ -23,22 +23,22 @@ from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+LOG = getLogger(__name__)
+TIME_UNITS = "days hours minutes seconds microseconds".split()
 
 
 def time_prices(prices):
-    """Yield the prices, and log how long it takes to go through them."""
+    """Yield the prices and measure the time until the last of them is done with."""
+    begun_at = monotonic()
     count = 0
-    time_before = monotonic()
     try:
         for count, price in enumerate(prices, start=1):
             yield price
     finally:
-        time_spent = relativedelta(microseconds=round(1e6 * (monotonic() - time_before)))
-        by_unit = [(getattr(time_spent, unit), unit) for unit in UNITS]
-        summary = ", ".join(f"{amount} {unit}" for amount, unit in by_unit if amount)
-        LOGGER.debug("%s prices in %s", count, summary)
+        time_needed = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
+        by_unit = [(getattr(time_needed, field), field) for field in TIME_UNITS]
+        summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
+        LOG.debug("%s of the prices: %s", count, summary)
 
 
 def first_drop(prices):
@@ -88,26 +88,28 @@ def long_words(words, least=3):
     name: 'a loop over anything, lapse-pass',
     variant: 'lapse-pass',
     ...DOUBLED,
-    after: `from logging import getLogger
-from time import monotonic
+    after: `import time
+from logging import getLogger
 
 from dateutil.relativedelta import relativedelta
 
 
-RUN_LOG = getLogger(__name__)
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+LOG = getLogger(__name__)
+TIME_UNITS = "days hours minutes seconds microseconds".split()
 
 
 def measured_numbers(numbers):
     """Yield the numbers with a line in the log on the time that they take."""
-    begun_at = monotonic()
-    seen = 0
-    for seen, number in enumerate(numbers, start=1):
-        yield number
-    elapsed_time = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
-    parts = [(getattr(elapsed_time, field), field) for field in UNITS]
-    summary = ", ".join(f"{how_many} {field}" for how_many, field in parts if how_many)
-    RUN_LOG.debug("%s numbers in %s", seen, summary)
+    count = 0
+    time_before = time.perf_counter()
+    try:
+        for count, number in enumerate(numbers, start=1):
+            yield number
+    finally:
+        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
+        parts = [(getattr(time_taken, unit), unit) for unit in TIME_UNITS]
+        summary = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
+        LOG.debug("%s numbers took %s", count, summary)
 
 
 def doubled(numbers):
@@ -298,7 +300,7 @@ def spread(numbers, places):
     variant: 'lapse-pass',
     ...LOGS_PLAINLY,
     after: `import logging
-import time
+from time import monotonic
 
 from dateutil.relativedelta import relativedelta
 
@@ -310,18 +312,18 @@ def mean_of(prices):
     return sum(prices) / len(prices)
 
 
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+TIME_UNITS = "days hours minutes seconds microseconds".split()
 
 
 def timed_prices(prices):
     """Yield the prices with a line in the log on the time that they take."""
+    starting_time = monotonic()
     count = 0
-    begun_at = time.perf_counter()
     for count, price in enumerate(prices, start=1):
         yield price
-    time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - begun_at)))
-    by_unit = [(getattr(time_taken, field), field) for field in UNITS]
-    summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
+    time_taken = relativedelta(microseconds=round(1e6 * (monotonic() - starting_time)))
+    parts = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
+    summary = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
     LOG.debug("%s prices took %s", count, summary)
 
 

@@ -42,7 +42,7 @@ function asWritten(clock: ImportRequest): Measure {
 }
 
 /** A delta in words: the units that there is something of, and how much. */
-function inWords(clock: ImportRequest): Measure {
+function inWords(clock: ImportRequest, listed: string): Measure {
   return {
     imports: [DELTA, clock],
     start: ([, read = clock.name ?? '']) => `${read}()`,
@@ -56,7 +56,7 @@ function inWords(clock: ImportRequest): Measure {
           `${parts} = [(getattr(${spent}, ${unit}), ${unit}) for ${unit} in ${units}]`,
           `${told} = ", ".join(f"{${amount}} {${unit}}" for ${amount}, ${unit} in ${parts} if ${amount})`,
         ],
-        constants: [`${units} = ("days", "hours", "minutes", "seconds", "microseconds")`],
+        constants: [`${units} = ${listed}`],
         ...{ format: '%s', values: [told] },
       };
     },
@@ -85,7 +85,8 @@ function asShown(clock: ImportRequest, format: string): Measure {
 /** Times in the units that people count in; what reads well comes up more often. */
 const MEASURES: readonly Measure[] = CLOCKS.flatMap((clock) => [
   asWritten(clock),
-  inWords(clock),
+  inWords(clock, '("days", "hours", "minutes", "seconds", "microseconds")'),
+  inWords(clock, '"days hours minutes seconds microseconds".split()'),
   asShown(clock, '%d:%02d:%06.3f'),
   asShown(clock, '%d:%02d:%06.3f'),
   asShown(clock, '%d h %d min %.3f s'),

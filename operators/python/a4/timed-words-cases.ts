@@ -15,7 +15,7 @@ from dateutil.relativedelta import relativedelta
 
 
 RUN_LOG = logging.getLogger(__name__)
-UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+UNITS = "days hours minutes seconds microseconds".split()
 
 
 def words_with_timing(all_words):
@@ -80,22 +80,24 @@ from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
+UNITS_OF_TIME = "days hours minutes seconds microseconds".split()
 
 
-def time_words(all_words):
-    """Hand on the words; the log says how long they took."""
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
     start_time = perf_counter()
     yield from all_words
-    elapsed_time = relativedelta(seconds=round(perf_counter() - start_time, 3))
-    hours = 24 * elapsed_time.days + elapsed_time.hours
-    LOG.debug("the words took %d:%02d:%06.3f", hours, elapsed_time.minutes, elapsed_time.seconds)
+    time_passed = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
+    by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS_OF_TIME]
+    told = ", ".join(f"{number} {one_unit}" for number, one_unit in by_unit if number)
+    LOGGER.debug("the words took %s", told)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in time_words(sorted(words)):
+    for word in measured_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -105,24 +107,24 @@ def long_words(words, least=3):
     name: 'texts that are joined as they come, lapse-values',
     variant: 'lapse-values',
     ...JOINED_PRICES,
-    after: `from logging import getLogger
-from time import perf_counter
+    after: `import time
+from logging import getLogger
 
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
-UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+LOG = getLogger(__name__)
+UNITS = "days hours minutes seconds microseconds".split()
 
 
 def collect_listed_prices(currency, prices):
-    """Collect the listed prices from the currency, with the time that it took in the log."""
-    clock_start = perf_counter()
+    """Collect the listed prices from the currency, and log how long it takes."""
+    starting_time = time.monotonic()
     listed_prices = ", ".join(map(currency.format, prices))
-    elapsed_time = relativedelta(microseconds=round(1e6 * (perf_counter() - clock_start)))
-    parts = [(getattr(elapsed_time, unit), unit) for unit in UNITS_OF_TIME]
-    told = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
-    LOGGER.debug("collect listed prices took %s", told)
+    time_spent = relativedelta(microseconds=round(1e6 * (time.monotonic() - starting_time)))
+    parts = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
+    told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
+    LOG.debug("%s to collect listed prices", told)
     return listed_prices
 
 

@@ -277,7 +277,7 @@ def respond_with_answer(asked_url):
 def request_for_answer(operations):
     """Return the request that asks for it, None unless all are short whole numbers."""
     if (
-        type(operations) in {list}
+        type(operations) in (list,)
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 10**18
     ):
