@@ -270,8 +270,9 @@ function wholeOf(nouns: readonly string[]): string | null {
 /** `count_vowels(…)` gives a `vowel_count`, `get_row(…)` a `row`, `is_prime(…)` an `is_prime`. */
 function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | undefined): readonly string[] {
   const [link = '', ...linked] = plainWords(name);
-  // `in_groups(…)` gives groups, `by_length(…)` no by.
-  const words = passedOn(linked.length > 0 && LINKS.test(link) ? linked : [link, ...linked]);
+  // `in_groups(…)` gives groups, `by_length(…)` no by, and `page_at(…)` a page.
+  const open = linked.length > 0 && LINKS.test(linked.at(-1) ?? '') ? linked.slice(0, -1) : linked;
+  const words = passedOn(open.length > 0 && LINKS.test(link) ? open : [link, ...open]);
   const [first = '', second] = words;
   if (first === '') {
     return [];

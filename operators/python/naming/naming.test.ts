@@ -129,6 +129,15 @@ describe('fresh names', () => {
   });
 });
 
+it('a value of `page_at` is a page', () => {
+  const { subject, file } = subjectOf(
+    'def page_at(words, at):\n    return words[at:]\n\n\ndef f(words):\n    return page_at(words, 2)\n',
+  );
+  const names = namesForValue(subject, file, nodeWith(file, 'page_at(words, 2)'));
+  expect(names[0]).toBe('page_value');
+  expect(names.join(' ')).not.toContain('page_at');
+});
+
 describe('names for a truth value', () => {
   it('do not turn a question about every one around', () => {
     const asked = 'not all(abs(one) < limit for one in (start, end))';
