@@ -77,7 +77,7 @@ function signed(rng: Rng, key: string): Comparing {
   const hash = rng.pick(HASHES);
   const signer = rng.pick(['signer', 'signing', 'mac', 'seal']);
   const [signing, checking] = rng.shuffle(['$1', '$2']);
-  const isNamed = rng.fork('named').chance(0.55);
+  const isNamed = rng.fork('named').chance(0.75);
   const expected = rng.fork('expected').pick(['signature', 'other_signature', 'valid_seal', 'own_mark']);
   const name = rng.pick(['signer_of', 'sign_text', 'signed_text', 'start_signature']);
   return {
