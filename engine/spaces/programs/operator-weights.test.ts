@@ -33,10 +33,10 @@ const shareOf = (id: string): number => many().filter((one) => id in one).length
 
 it.each([
   ['N1', 0.72],
-  ['S2', 0.6],
-  ['S6', 0.5],
+  ['S2', 0.55],
+  ['S6', 0.47],
   ['S7', 0.59],
-  ['S8', 0.52],
+  ['S8', 0.47],
   ['S12', 0.88],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
