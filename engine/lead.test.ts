@@ -10,7 +10,9 @@ import { EMPTY_PLAN, graftPlans } from './testing/graft-plans.js';
 import { worthBy } from './worth.js';
 
 type Plan = readonly number[];
-interface Figures { readonly total: number }
+interface Figures {
+  readonly total: number;
+}
 
 const RC_AND_RR = [{ name: 'rc' }, { name: 'rr' }] as const;
 const reached = (...objectives: number[]): Accepted<null, null> => ({

@@ -113,7 +113,12 @@ export function functionNouns(context: FunctionContext): readonly string[] {
   const isThing = act === undefined && !DOING.test(first) && !isVerb(first);
   const things = (isThing ? [first, ...said] : said).slice(0, 2);
   const thing = singularName(things.join('_'));
-  if (!isSaying(thing) || /^[a-z]+(?:ing|ed|est)$|(?:above|below|first|last|only|same|equal|different|alike|longer|shorter)$/.test(thing)) {
+  if (
+    !isSaying(thing) ||
+    /^[a-z]+(?:ing|ed|est)$|(?:above|below|first|last|only|same|equal|different|alike|longer|shorter)$/.test(
+      thing,
+    )
+  ) {
     return [];
   }
   const acts = act === undefined ? ['request', 'query', 'case'] : [act];
