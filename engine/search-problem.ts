@@ -23,9 +23,9 @@ import type { ProblemRecord } from './store/records.js';
 import type { SearchEnd } from './store/version-store.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { Turn } from './turns.js';
-import { worthBy } from './worth.js';
 import type { VerifyingJob } from './verify-front.js';
 import type { UnlikeJob } from './versions/find-unlike.js';
+import { worthBy } from './worth.js';
 
 /** A problem at work in this process, and the seconds of its search here. */
 export interface Open {

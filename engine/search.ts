@@ -3,19 +3,12 @@ import type { Rng } from '../core/rng.js';
 import type { Individual, Island } from './islands.js';
 import { FIRST_ISLAND, isBetterSomewhere, islandAfter, islanders, staying } from './islands.js';
 import { isBetterLead, leadOf } from './lead.js';
+import { judgedFor, replaced, withoutDuplicates } from './judged.js';
 import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import { plainFront, pointsOf } from './plain-front.js';
 import type { SearchSettings } from './search-settings.js';
-import type {
-  Accepted,
-  Answer,
-  BreedingOrder,
-  Candidate,
-  Objective,
-  Parent,
-  SearchSpace,
-} from './search-space.js';
+import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
 import { allowances, evaluationsOf, gateOf, NO_SITE } from './search-space.js';
 
 /** Why a search ended. */
@@ -141,25 +134,6 @@ async function confirmed<Genotype, Phenotype>(
   }
 }
 
-/** Every candidate that was judged, each with its order. */
-function judgedFor<Genotype, Phenotype>(
-  ordered: readonly BreedingOrder<Genotype, Phenotype>[],
-  answers: readonly Answer<Genotype, Phenotype>[],
-): {
-  readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
-  readonly judged: readonly Candidate<Genotype, Phenotype>[];
-} {
-  const pairs = ordered.flatMap((order, slot) => {
-    const answer = answers[slot];
-    if (answer === undefined) {
-      throw new RangeError(`${ordered.length} orders and ${answers.length} answers`);
-    }
-    const { heldBefore = [], ...candidate } = answer;
-    return [...heldBefore, candidate].map((one) => ({ order, candidate: one }));
-  });
-  return { orders: pairs.map(({ order }) => order), judged: pairs.map(({ candidate }) => candidate) };
-}
-
 /** Fingerprints of who stands, or would stand, on the first front by the objectives that everybody has. */
 function standing<Genotype, Phenotype>(
   { space }: SearchJob<Genotype, Phenotype>,
@@ -174,16 +148,6 @@ function standing<Genotype, Phenotype>(
       ? []
       : plainFront(space, [...members, ...candidates.filter((one) => one.kind === 'accepted')]);
   return new Set([...survivors, ...joined].map(({ fingerprint }) => fingerprint));
-}
-
-/** Candidates of which some have become what they were found to be. */
-function replaced<Genotype, Phenotype>(
-  candidates: readonly Candidate<Genotype, Phenotype>[],
-  some: readonly Accepted<Genotype, Phenotype>[],
-  found: readonly Candidate<Genotype, Phenotype>[],
-): readonly Candidate<Genotype, Phenotype>[] {
-  const answers = new Map(some.map((one, at) => [one, found[at] ?? one] as const));
-  return candidates.map((one) => (one.kind === 'accepted' ? (answers.get(one) ?? one) : one));
 }
 
 /** What a generation is made of: who was there, as measured by now, and who came of the orders. */
@@ -313,29 +277,6 @@ function inOrder<Member extends { readonly objectives: readonly number[] }>(
   return population.length === 0
     ? []
     : rankPoints(pointsOf(objectives, population)).order.map((index) => memberAt(population, index));
-}
-
-/**
- * Accepted candidates whose fingerprint an earlier one has become rejected ones: the parts of a generation may be
- * bred apart and not see each other.
- */
-function withoutDuplicates<Genotype, Phenotype>(
-  candidates: readonly Candidate<Genotype, Phenotype>[],
-  known: ReadonlySet<string>,
-): Candidate<Genotype, Phenotype>[] {
-  const seen = new Set(known);
-  return candidates.map((candidate) => {
-    const { fingerprint, genotype, passedOver = 0 } = candidate;
-    if (fingerprint === null) {
-      return candidate;
-    }
-    if (candidate.kind === 'accepted' && seen.has(fingerprint)) {
-      const reason = 'the same candidate was tried before';
-      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason, passedOver };
-    }
-    seen.add(fingerprint);
-    return candidate;
-  });
 }
 
 /** Whether a search that stands here is over, and why. */

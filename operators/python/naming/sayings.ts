@@ -8,7 +8,7 @@ import { CALLS, JOINTS, METHODS, SHARES } from './said-forms.js';
 import { sayMeasured, sayThing } from './said-measures.js';
 import type { Speech } from './speech.js';
 import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
-import { pluralName, singularName } from './words.js';
+import { inPlural, singularName } from './words.js';
 
 /** The English of an expression's value, exact and with its own names: `the sum of the squares of a and b`. Null where it is too much. */
 export function sayValue(speech: Speech, node: SyntaxNode): string | null {
@@ -270,10 +270,6 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   }
   const it = form === undefined ? null : (each ?? sayValue(speech, first));
   return it === null ? null : (form?.replace('*', () => it) ?? null);
-}
-
-function inPlural(noun: string): string {
-  return pluralName(noun.replaceAll(' ', '_')).replaceAll('_', ' ');
 }
 
 function sayJoined(speech: Speech, separator: SyntaxNode, parts: SyntaxNode): string | null {

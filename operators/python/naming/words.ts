@@ -160,6 +160,11 @@ export function pluralName(name: string): string {
   return isQuality(name.slice(name.lastIndexOf('_') + 1)) ? `${name}_values` : changeLast(name, plural);
 }
 
+/** The same of a noun in words: `entry batches`. */
+export function inPlural(noun: string): string {
+  return pluralName(noun.replaceAll(' ', '_')).replaceAll('_', ' ');
+}
+
 const QUALITIES: ReadonlySet<string> = new Set(
   (
     'chosen known given taken seen unseen hidden broken written drawn sent held kept made spent incoming outgoing pending ' +
