@@ -74,8 +74,11 @@ function* drawnInTurn<Item>(
   rng: Rng,
 ): Generator<Item> {
   const left = [...items];
+  const weights = items.map(weightOf);
   while (left.length > 0) {
-    const [drawn] = left.splice(rng.weighted(left.map(weightOf)), 1);
+    const at = rng.weighted(weights);
+    weights.splice(at, 1);
+    const [drawn] = left.splice(at, 1);
     if (drawn !== undefined) {
       yield drawn;
     }
