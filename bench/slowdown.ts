@@ -122,9 +122,11 @@ async function timingsOf(
     const compared = await runner.compare(run);
     if (compared.kind !== 'same') {
       const reason =
-        compared.kind === 'refused'
-          ? compared.reason
-          : `it differs from its original on ${compared.first.input.slice(0, MOST_SHOWN)}`;
+        compared.kind === 'different'
+          ? `it differs from its original on ${compared.first.input.slice(0, MOST_SHOWN)}`
+          : compared.kind === 'refused'
+            ? compared.reason
+            : 'its comparison was ended early';
       throw notTimed(row, reason);
     }
     for (const { input, seconds } of compared.work) {

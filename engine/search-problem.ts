@@ -44,11 +44,12 @@ export function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const baseline = baselineOf(record);
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
-  const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
+  const closer = isLookedAtCloser(baseline) ? baseline.inputs.all : null;
+  const context = contextOf(problem, baseline, weights, closer !== null);
   const objectives = objectivesOf(configuration);
   const asked = askedProblem(job, record, baseline);
   const space = {
-    ...createProgramSpace(job.pool, context, objectives),
+    ...createProgramSpace(job.pool, context, objectives, closer),
     ...worthBy(objectives, pickBar(record, configuration)),
     ...confirmOn(job.pool, context, baseline),
     ...(job.panel === undefined ? {} : { dear: difficultyBy(job.panel, asked, { objectives }) }),

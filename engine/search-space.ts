@@ -121,16 +121,19 @@ export interface SearchSpace<Genotype, Phenotype> {
   readonly evaluationsAnOrder: number;
   /**
    * Varies, realises, gates and measures: one answer an order, in the orders' sequence. The result may depend
-   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught.
+   * on what it is handed alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught;
+   * `front` the objectives, as far as everybody has them, of who stands on the first front: what none of them dominates is
+   * looked at closer in any case, so that a space may do it at once.
    */
   breed(
     orders: readonly BreedingOrder<Genotype, Phenotype>[],
     known: ReadonlySet<string>,
     signal: AbortSignal,
+    front?: readonly (readonly number[])[],
   ): Promise<readonly Answer<Genotype, Phenotype>[]>;
   /**
-   * Looks closer at accepted candidates that would stand on the first front, one answer each, in their sequence: the
-   * candidate, with what was found of it, or a rejected one. Left out where there is no closer look.
+   * Looks closer at accepted candidates that would stand on the first front and have no `verification` yet, one answer each, in
+   * their sequence: the candidate, with what was found of it, or a rejected one. Left out where there is no closer look.
    */
   readonly confirm?: (
     candidates: readonly Accepted<Genotype, Phenotype>[],

@@ -71,7 +71,8 @@ export async function* search<Genotype, Phenotype>(
   while (state.stopped === null) {
     job.signal.throwIfAborted();
     const ordered = infill(job, state);
-    const answers = await job.space.breed(ordered, state.known, job.signal);
+    const standing = plainFront(job.space, state.population).map(({ objectives }) => plainOf(job, objectives));
+    const answers = await job.space.breed(ordered, state.known, job.signal, standing);
     job.signal.throwIfAborted();
     const { orders, judged } = judgedFor(ordered, answers);
     const bred = withoutDuplicates(judged, state.known);
@@ -109,7 +110,10 @@ async function confirmed<Genotype, Phenotype>(
     const front = standing(job, members, candidates, next);
     const open = candidates.filter(
       (one): one is Accepted<Genotype, Phenotype> =>
-        one.kind === 'accepted' && front.has(one.fingerprint) && !seen.has(one.fingerprint),
+        one.kind === 'accepted' &&
+        one.verification === undefined &&
+        front.has(one.fingerprint) &&
+        !seen.has(one.fingerprint),
     );
     if (space.confirm !== undefined && open.length > 0) {
       const looked = await space.confirm(open, signal);
@@ -132,6 +136,14 @@ async function confirmed<Genotype, Phenotype>(
     candidates = replaced(candidates, bare, measured);
     measured.slice(bare.length).forEach((one) => remeasured.set(one.fingerprint, one));
   }
+}
+
+/** The objectives that everybody has. */
+function plainOf<Genotype, Phenotype>(
+  { space }: SearchJob<Genotype, Phenotype>,
+  objectives: readonly number[],
+): readonly number[] {
+  return objectives.slice(0, space.dear?.plain ?? objectives.length);
 }
 
 /** Fingerprints of who stands, or would stand, on the first front by the objectives that everybody has. */

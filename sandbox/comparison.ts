@@ -27,6 +27,17 @@ export interface ComparisonRun {
    * original executes more than ten million.
    */
   readonly countsLines?: boolean;
+  /**
+   * Ends the comparison where the evolved program executes more lines than these on the first inputs; counting them has to be
+   * asked for.
+   */
+  readonly endsAbove?: LinesOnFirst;
+}
+
+/** Lines that are allowed on so many first inputs, by those that the original executes on them. */
+export interface LinesOnFirst {
+  readonly inputs: number;
+  readonly most: (original: number) => number;
 }
 
 /**
@@ -111,6 +122,13 @@ export type Comparison =
       readonly accepted: number;
       readonly lines: LinesExecuted;
       readonly first: Difference;
+    }
+  /** They are the same on the first inputs, on which the evolved one executes more lines than `endsAbove` allows. */
+  | {
+      readonly kind: 'dear';
+      readonly inputs: number;
+      readonly accepted: number;
+      readonly lines: LinesExecuted;
     }
   /** The programs could not be compared: the original does not load, or an input is no expression. */
   | { readonly kind: 'refused'; readonly reason: string };

@@ -28,6 +28,8 @@ export interface DifferRequest {
   readonly shakes: number;
   /** Counts the lines of the inputs before `inputs`, until there are so many `lines`; null: counts none. */
   readonly counted: { readonly inputs: number; readonly lines: number } | null;
+  /** Asks no further input where more than these `lines` were counted on so many first `inputs`. */
+  readonly endsAbove?: { readonly inputs: number; readonly lines: number };
   readonly outputBytes: number;
 }
 

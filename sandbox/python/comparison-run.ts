@@ -102,6 +102,14 @@ export async function comparePrograms(
     found = compareOutcomes({ ...outcomes, again });
   }
   const { first, ...counts } = found;
+  if (first === null && evolved.isDear) {
+    const most = run.endsAbove?.inputs ?? 0;
+    const lines = {
+      original: linesOnFirst(most, original.outcomes),
+      evolved: linesOnFirst(most, evolved.outcomes),
+    };
+    return { kind: 'dear', inputs: counts.inputs, accepted: counts.accepted, lines };
+  }
   const reach =
     original.reach === null || evolved.reach === null
       ? null
@@ -167,7 +175,7 @@ export async function runOriginal(
 }
 
 /** Runs the evolved program as far as the original came, up to the first input that takes it too long. */
-async function runEvolved(run: ComparisonRun, original: Side, runSide: RunSide): Promise<Side> {
+async function runEvolved(run: ComparisonRun, original: Side, runSide: RunSide): Promise<EvolvedSide> {
   const side = await evolvedOnce(run, original, 1, runSide);
   const isOver = [...side.outcomes.values()].some(({ ended }) => ended === 'time');
   return isOver ? evolvedOnce(run, original, RETRY_TIMES, runSide) : side;
@@ -178,7 +186,7 @@ async function evolvedOnce(
   original: Side,
   times: number,
   runSide: RunSide,
-): Promise<Side> {
+): Promise<EvolvedSide> {
   const secondsOf: Record<string, number> = {};
   const skipped: number[] = [];
   for (const { input, ended, cpu } of original.outcomes.values()) {
@@ -204,6 +212,7 @@ async function evolvedOnce(
     shakes: 0,
     counted:
       run.countsLines === true ? { inputs: countedOf(run, original), lines: Number.MAX_SAFE_INTEGER } : null,
+    ...endOf(run, original),
   };
   const end = await runSide(request, limits);
   const outcomes = new Map<number, Outcome>();
@@ -212,11 +221,41 @@ async function evolvedOnce(
     reached += 1;
   }
   const last = [...outcomes.values()].at(-1)?.ended;
-  const isOver = last === 'time' || last === 'unloaded' || last === 'refused';
+  const isDear = isComplete(end) && isAbove(request, outcomes);
+  const isOver = isDear || last === 'time' || last === 'unloaded' || last === 'refused';
   if (reached < original.reached && !isOver) {
     outcomes.set(reached, isComplete(end) ? endedOutcome(reached, 'time', TIME_TEXT) : deathOf(end, reached));
   }
-  return { outcomes, reached, cpuSeconds: sumOf(outcomes), reach: reachOf(end) };
+  return { outcomes, reached, cpuSeconds: sumOf(outcomes), reach: reachOf(end), isDear };
+}
+
+/** What the evolved program did, and whether it was ended for the lines of the first inputs. */
+interface EvolvedSide extends Side {
+  readonly isDear: boolean;
+}
+
+function endOf(
+  { endsAbove, countsLines }: ComparisonRun,
+  original: Side,
+): Pick<DifferRequest, 'endsAbove'> {
+  if (endsAbove === undefined || countsLines !== true) {
+    return {};
+  }
+  const { inputs, most } = endsAbove;
+  return { endsAbove: { inputs, lines: most(linesOnFirst(inputs, original.outcomes)) } };
+}
+
+/** Whether the guest ended a request for its lines. */
+function isAbove({ endsAbove }: DifferRequest, outcomes: ReadonlyMap<number, Outcome>): boolean {
+  return endsAbove !== undefined && linesOnFirst(endsAbove.inputs, outcomes) > endsAbove.lines;
+}
+
+function linesOnFirst(inputs: number, outcomes: ReadonlyMap<number, Outcome>): number {
+  let sum = 0;
+  for (const { input, lines } of outcomes.values()) {
+    sum += input < inputs ? lines : 0;
+  }
+  return sum;
 }
 
 /** How many of the first inputs the original's lines were counted on: all, where what they reach is known. */

@@ -48,6 +48,7 @@ describe('the way of an order', () => {
     const judges: Judges = {
       test: (program) => Promise.resolve((passes[tested.push(program) - 1] ?? false) ? PASSED : FAILED),
       compare: () => Promise.resolve(null),
+      lookCloser: () => Promise.reject(new TypeError('nobody is looked at closer')),
       lint: () => Promise.resolve(lint as never),
       strip: () => Promise.reject(new TypeError('no objective needs it')),
     };

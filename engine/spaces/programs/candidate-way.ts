@@ -10,21 +10,25 @@ import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
+import { dominates } from '../../nsga2/points.js';
+import { pointsOf } from '../../plain-front.js';
 import type { Rejected } from '../../search-space.js';
 
+import type { LookedAt, Look } from './compare.js';
 import { draftOf, rejected } from './draft.js';
 import type { Promising } from './draft.js';
 import { lintedAs } from './linted.js';
 import { attemptOf, blameOf } from './lessons.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type {
+  CloserLook,
   ProblemContext,
   ProgramAnswer,
   ProgramCandidate,
   ProgramMeasures,
   ProgramOrder,
 } from './task.js';
-import type { Untried, Variation } from './realised.js';
+import type { Replaying, Untried, Variation } from './realised.js';
 import { trackRecord } from './track-record.js';
 
 /** What programs are measured by. */
@@ -43,6 +47,8 @@ export interface Judges {
   test(program: Program, context: ProblemContext): Promise<Verdict>;
   /** On the few inputs of every candidate; null where there are none. */
   compare(program: Program, context: ProblemContext): Promise<Comparison | null>;
+  /** On all inputs, with its tests and Pylint. */
+  lookCloser(variation: Replaying, candidate: LookedAt): Promise<Look>;
   lint(program: Program): Promise<LintReport>;
   /** Asked where an objective needs it. */
   strip(program: Program, context: ProblemContext): Promise<Stripping>;
@@ -51,7 +57,8 @@ export interface Judges {
 /**
  * Takes a batch of orders the whole way: variation, parse, hash, static metrics and the readability gate for
  * all of them first, since these are cheap; then the comparison on few inputs, tests and, where the closer look does not see
- * to it, Pylint, each judge working while the others do. One answer an order, in their sequence.
+ * to it, Pylint, each judge working while the others do. Who would stand on the first front is looked at closer instead, which
+ * is all that and more. One answer an order, in their sequence.
  */
 export async function takeTheWay(
   untried: Untried,
@@ -60,6 +67,7 @@ export async function takeTheWay(
   judges: Judges,
   orders: readonly ProgramOrder[],
   known: readonly string[],
+  closer: CloserLook | null = null,
 ): Promise<ProgramAnswer[]> {
   const seen = new Set(known);
   const record = trackRecord(known);
@@ -86,7 +94,7 @@ export async function takeTheWay(
       'kind' in drafts
         ? { ...drafts, passedOver }
         : firstThatHolds(drafts, passedOver, (draft) =>
-            judge(variation, context, yardstick.objectives, judges, draft),
+            judge(variation, context, yardstick.objectives, judges, closer, draft),
           ),
     ),
   );
@@ -99,19 +107,25 @@ export async function takeTheWay(
 async function firstThatHolds(
   drafts: readonly [Promising, ...Promising[]],
   passedOver: number,
-  judgeOne: (draft: Promising) => Promise<ProgramCandidate>,
+  judgeOne: (draft: Promising) => Promise<Judged>,
 ): Promise<ProgramAnswer> {
   const heldBefore: Rejected<Genotype>[] = [];
   const [best, ...others] = drafts;
-  let answer = await judgeOne(best);
+  let { answer, isLast } = await judgeOne(best);
   for (const draft of others) {
-    if (answer.kind === 'accepted') {
+    if (answer.kind === 'accepted' || isLast) {
       break;
     }
     heldBefore.push(answer);
-    answer = await judgeOne(draft);
+    ({ answer, isLast } = await judgeOne(draft));
   }
   return { ...answer, heldBefore, passedOver: passedOver + others.length - heldBefore.length };
+}
+
+/** What a draft came to; the last one where it took as long as several others would. */
+interface Judged {
+  readonly answer: ProgramCandidate;
+  readonly isLast: boolean;
 }
 
 async function judge(
@@ -119,9 +133,32 @@ async function judge(
   context: ProblemContext,
   objectives: readonly Objective[],
   judges: Judges,
+  closer: CloserLook | null,
+  draft: Promising,
+): Promise<Judged> {
+  if (closer === null || !wouldStand(draft, objectives, closer)) {
+    return { answer: await judgeOnFew(variation, context, objectives, judges, draft), isLast: false };
+  }
+  const { genotype, program, fingerprint } = draft;
+  const look = await judges.lookCloser(variation, { context, inputs: closer.inputs, genotype, program });
+  if (look.kind === 'refuted') {
+    const { gate, reason, counterExample: example } = look.refutation;
+    const held = rejected(genotype, fingerprint, gate, reason);
+    const answer = example === null ? held : { ...held, counterExample: example };
+    return { answer, isLast: !look.isEarly };
+  }
+  const measured = accepted(draft, objectives, { pylint: null, isolation: look.isolation, strip: null });
+  return { answer: { ...measured, verification: asJson(look.verification) }, isLast: true };
+}
+
+async function judgeOnFew(
+  variation: Variation,
+  context: ProblemContext,
+  objectives: readonly Objective[],
+  judges: Judges,
   draft: Promising,
 ): Promise<ProgramCandidate> {
-  const { genotype, program, fingerprint, metrics } = draft;
+  const { genotype, program, fingerprint } = draft;
   // First, since it holds back two in five where tests hold back one in a thousand.
   const comparison = await judges.compare(program, context);
   const objection = comparison === null ? null : objectionOf(comparison, context.baseline.inputs);
@@ -147,21 +184,45 @@ async function judge(
   if (stripping?.kind === 'unmeasured') {
     return rejected(genotype, fingerprint, 'strip', stripping.reason);
   }
-  const strip = stripping?.report ?? null;
-  const measures: ProgramMeasures = {
-    complexity: metrics.complexity,
-    readability: metrics.readability,
-    rc: metrics.rc,
-    rr: metrics.rr,
+  return accepted(draft, objectives, {
     pylint: linted?.score ?? null,
     isolation: verdict.isolation,
+    strip: stripping?.report ?? null,
+  });
+}
+
+/** Whether nobody on the first front dominates it, as far as is known before it has run. */
+function wouldStand(
+  { metrics }: Promising,
+  objectives: readonly Objective[],
+  { front }: CloserLook,
+): boolean {
+  const plain = objectives.filter(({ needsPanel }) => !needsPanel);
+  if (plain.some(({ needsStrip }) => needsStrip)) {
+    return false;
+  }
+  const own = plain.map((objective) => objective.value({ metrics, strip: null }));
+  const [point = [], ...standing] = pointsOf(
+    plain,
+    [own, ...front].map((values) => ({ objectives: values })),
+  );
+  return !standing.some((other) => dominates(other, point));
+}
+
+function accepted(
+  { genotype, program, fingerprint, metrics }: Promising,
+  objectives: readonly Objective[],
+  { pylint, isolation, strip }: Pick<ProgramMeasures, 'pylint' | 'isolation'> & {
+    readonly strip: StripReport | null;
+  },
+): Extract<ProgramCandidate, { readonly kind: 'accepted' }> {
+  const { complexity, readability, rc, rr } = metrics;
+  const measures: ProgramMeasures = {
+    ...{ complexity, readability, rc, rr, pylint, isolation },
     ...(strip === null ? {} : { strip }),
   };
   return {
-    kind: 'accepted',
-    genotype,
-    phenotype: program,
-    fingerprint,
+    ...{ kind: 'accepted', genotype, phenotype: program, fingerprint },
     objectives: objectives.map((objective) => objective.value({ metrics, strip })),
     measures: asJson(measures),
   };

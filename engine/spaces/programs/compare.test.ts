@@ -8,7 +8,7 @@ import { findPython } from '../../../sandbox/python/interpreter.js';
 import { startPythonRunner } from '../../../sandbox/python/runner.js';
 import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
-import { compareOnFew, inputsFor, verify } from './compare.js';
+import { compareOnFew, inputsFor, lookCloser } from './compare.js';
 import type { ProblemContext } from './task.js';
 import type { Replaying } from './realised.js';
 
@@ -107,8 +107,7 @@ const variation: Replaying = {
   subjectOf: () => null,
 };
 const verifying = (text: string) =>
-  verify(variation, verifiers, {
-    kind: 'verify',
+  lookCloser(variation, verifiers, {
     context,
     inputs: inputs.all,
     genotype: [],
@@ -182,13 +181,12 @@ describe('a program under comparison', () => {
     const apart: ProblemContext = { ...context, problem: { ...problem, id: 'P/1' } };
     const last = [...inputs.all, MISCALL];
     const task = {
-      kind: 'verify',
       context: apart,
       inputs: last,
       genotype: [],
       program: program(DEAD),
     } as const;
-    expect(await verify(variation, verifiers, task)).toMatchObject({
+    expect(await lookCloser(variation, verifiers, task)).toMatchObject({
       kind: 'refuted',
       refutation: { gate: 'reach' },
     });
@@ -215,8 +213,7 @@ describe('a program under comparison', () => {
   });
 
   it('is held back where it does not pass its tests', async () => {
-    const result = await verify(variation, verifiers, {
-      kind: 'verify',
+    const result = await lookCloser(variation, verifiers, {
       context,
       inputs: [],
       genotype: [],
@@ -236,8 +233,7 @@ describe('a program that reads standard input', () => {
   };
   const verified = async (text: string) => {
     const grown = await inputsFor(runner, reading, 1);
-    return verify(variation, verifiers, {
-      kind: 'verify',
+    return lookCloser(variation, verifiers, {
       context: { ...context, problem: reading },
       inputs: grown.all,
       genotype: [],

@@ -2,10 +2,13 @@ import { SandboxError } from '../../../core/errors.js';
 import type { LintReport } from '../../../core/metrics.js';
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
+import type { Genotype } from '../../../core/step.js';
+import type { Isolation } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { ALLOWED_DECISIONS, constancyGate } from '../../../fitness/constancy-gate.js';
+import type { InputsPart } from '../../../fitness/cost-gate.js';
 import { costGate, workGate } from '../../../fitness/cost-gate.js';
-import type { Comparison, ComparisonRun } from '../../../sandbox/comparison.js';
+import type { Comparison, ComparisonRun, LinesOnFirst } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
@@ -14,7 +17,7 @@ import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
 import { counterExample, dearWords, guiltyStep, objectionOf } from './equivalence.js';
 import { lintedAs } from './linted.js';
 import type { Replaying } from './realised.js';
-import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
+import type { ProblemContext, Refutation, Verification } from './task.js';
 
 /** Tracing makes a program slower by this much at most, by experience on HumanEval. */
 export const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;
@@ -56,20 +59,44 @@ export interface Verifiers {
   readonly lint: (program: Program) => Promise<LintReport>;
 }
 
+/** A program that is to be looked at closer. */
+export interface LookedAt {
+  readonly context: ProblemContext;
+  readonly inputs: readonly string[];
+  readonly genotype: Genotype;
+  readonly program: Program;
+  /** Whether what costs too much on the few inputs of every candidate is not compared on the others, as nobody saw it on them. */
+  readonly isNew?: boolean;
+}
+
+/** What a closer look came to. */
+export type Look =
+  | { readonly kind: 'verified'; readonly verification: Verification; readonly isolation: Isolation }
+  /** `isEarly`: by the few inputs of every candidate. */
+  | { readonly kind: 'refuted'; readonly refutation: Refutation; readonly isEarly: boolean };
+
 /**
- * Compares one program with the original on all inputs, counts the lines of its tests, and lints it where nobody did. What it
- * says is what is exported, so nothing is left to chance: a time-out of the comparison was tried again already.
+ * Compares one program with the original on all inputs, the few of every candidate first, counts the lines of its tests, and
+ * lints it where nobody did. What it says is what is exported, so nothing is left to chance: a time-out of the comparison was
+ * tried again already.
  */
-export async function verify(
+export async function lookCloser(
   variation: Replaying,
   { runner, lint }: Verifiers,
-  task: Extract<ProgramTask, { kind: 'verify' }>,
-): Promise<ProgramResult> {
-  const { context, inputs, genotype, program } = task;
+  { context, inputs, genotype, program, isNew = false }: LookedAt,
+): Promise<Look> {
   const { problem, baseline } = context;
-  const name = `all of ${problem.id}`;
-  const comparison = inputs.length === 0 ? null : await compareOn(runner, program, context, inputs, name);
-  const objection = comparison === null ? null : objectionOf(comparison);
+  const all = withFewFirst(baseline.inputs.few, inputs);
+  const comparison =
+    all.length === 0
+      ? null
+      : await runner.compare({
+          ...runOf(problem, program, all),
+          countsLines: true,
+          reference: `all of ${problem.id}`,
+          ...(isNew ? { endsAbove: boundOnFew(context) } : {}),
+        });
+  const objection = comparison === null ? null : objectionOf(comparison, partOf(comparison, context));
   if (objection !== null) {
     const { gate, reason, difference } = objection;
     const guilty =
@@ -80,7 +107,7 @@ export async function verify(
             return again.kind === 'different';
           });
     const example = difference === null ? null : counterExample(difference, guilty);
-    return refuted({ gate, reason, counterExample: example });
+    return { ...refuted({ gate, reason, counterExample: example }), isEarly: comparison?.kind === 'dear' };
   }
   const { verdict, totals } = await runner.count({
     program,
@@ -118,6 +145,7 @@ export async function verify(
   }
   return {
     kind: 'verified',
+    isolation: verdict.isolation,
     verification: {
       inputs: compared?.inputs ?? 0,
       accepted: compared?.accepted ?? 0,
@@ -126,6 +154,23 @@ export async function verify(
       ...(linted === null ? {} : { pylint: linted.score }),
     },
   };
+}
+
+function boundOnFew({ baseline: { inputs } }: ProblemContext): LinesOnFirst {
+  return {
+    inputs: inputs.few.length,
+    most: (original) => costGate({ original, evolved: 0 }, inputs).most,
+  };
+}
+
+function withFewFirst(few: readonly string[], all: readonly string[]): readonly string[] {
+  const first = new Set(few.filter((input) => all.includes(input)));
+  return [...first, ...all.filter((input) => !first.has(input))];
+}
+
+/** What was ended early is held against the bound of the few. */
+function partOf(comparison: Comparison, { baseline }: ProblemContext): InputsPart | undefined {
+  return comparison.kind === 'dear' ? baseline.inputs : undefined;
 }
 
 /** What the gate says of the decisions that evolution added; null where they cannot be watched, as the examination tells. */
@@ -147,8 +192,8 @@ async function constancyOn(
   }
 }
 
-function refuted(refutation: Refutation): ProgramResult {
-  return { kind: 'refuted', refutation };
+function refuted(refutation: Refutation): Extract<Look, { readonly kind: 'refuted' }> {
+  return { kind: 'refuted', refutation, isEarly: false };
 }
 
 function compareOn(

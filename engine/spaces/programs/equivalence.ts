@@ -31,6 +31,11 @@ export function objectionOf(comparison: Comparison, part?: InputsPart): Objectio
       const reason = `on ${shortened(first.input)} another ${first.in}: ${original} became ${evolved}`;
       return { gate: 'equivalence', reason, difference: first };
     }
+    case 'dear': {
+      const { most } = costGate(comparison.lines, part);
+      const reason = `executes ${comparison.lines.evolved} lines on a few inputs where ${most} are allowed`;
+      return { gate: 'cost', reason, difference: null };
+    }
     case 'same': {
       const { passed, most } = costGate(comparison.lines, part);
       const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;

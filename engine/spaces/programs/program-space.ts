@@ -23,25 +23,27 @@ export type ProgramPool = Pool<ProgramTask, ProgramResult>;
 
 /**
  * Programs of one Problem as a search space: genotypes are lists of steps, bred by the pool's workers. Relative
- * complexity is the first objective.
+ * complexity is the first objective. `inputs`: all inputs, where who would stand on the first front is looked at closer.
  */
 export function createProgramSpace(
   pool: ProgramPool,
   context: ProblemContext,
   objectives: readonly Objective[] = DEFAULT_OBJECTIVES,
+  inputs: readonly string[] | null = null,
 ): ProgramSpace {
   const names = objectives.map(({ name }) => name);
   return {
     kind: 'programs',
     objectives,
     evaluationsAnOrder: TRIES,
-    breed: async (orders, known, signal) => {
+    breed: async (orders, known, signal, front) => {
       const fingerprints = [...known];
+      const closer = inputs === null || front === undefined ? null : { inputs, front };
       const batches = await Promise.all(
         batchesOf(orders, BATCH).map((batch) =>
           breedBatch(
             pool,
-            { kind: 'breed', context, objectives: names, orders: batch, known: fingerprints },
+            { kind: 'breed', context, objectives: names, orders: batch, known: fingerprints, closer },
             signal,
           ),
         ),

@@ -97,6 +97,13 @@ export interface Refutation {
   readonly counterExample: CounterExample | null;
 }
 
+/** Who of a batch is looked at closer at once, and on which inputs. */
+export interface CloserLook {
+  readonly inputs: readonly string[];
+  /** Objectives of who stands on the first front: whom none of them dominates. */
+  readonly front: readonly (readonly number[])[];
+}
+
 export type ProgramOrder = BreedingOrder<Genotype, Program>;
 export type ProgramCandidate = Candidate<Genotype, Program>;
 export type ProgramAnswer = Answer<Genotype, Program>;
@@ -113,6 +120,8 @@ export type ProgramTask =
       readonly orders: readonly ProgramOrder[];
       /** Fingerprints of the Problem's earlier candidates. */
       readonly known: readonly string[];
+      /** Null where nobody is looked at closer before the search is over. */
+      readonly closer: CloserLook | null;
     }
   /** Compare one program with the original on all inputs, and count what its tests take. */
   | {

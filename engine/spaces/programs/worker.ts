@@ -27,7 +27,7 @@ import { rememberingParser } from '../../../syntax/remembering-parser.js';
 import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
 import type { Verifiers } from './compare.js';
-import { compareOnFew, inputsFor, verify } from './compare.js';
+import { compareOnFew, inputsFor, lookCloser } from './compare.js';
 import { untriedFunctions } from './untried.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
@@ -59,7 +59,7 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
     case 'measure-original':
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
-      return verify(variationOf(parser, task.context), await verifiers(), task);
+      return lookCloser(variationOf(parser, task.context), await verifiers(), task);
     case 'examine':
       return examined(parser, task);
     case 'list-names':
@@ -67,13 +67,13 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
     case 'rename':
       return renameAndJudge(renamerOf(parser, task.context), task);
     case 'breed': {
-      const { context, orders, known } = task;
+      const { context, orders, known, closer } = task;
       const variation = variationOf(parser, context);
       const yardstick = {
         thresholds: options.thresholds,
         objectives: objectivesByName(task.objectives),
       };
-      const answers = await takeTheWay(variation, context, yardstick, judges, orders, known);
+      const answers = await takeTheWay(variation, context, yardstick, judges, orders, known, closer);
       return { kind: 'bred', answers };
     }
   }
@@ -97,7 +97,7 @@ function renamerOf(parser: SourceParser, context: ProblemContext): Renamer {
     subjectOf: (program) => variation.subjectOf(program),
     thresholds: options.thresholds,
     judges,
-    verify: async (task) => verify(variation, await verifiers(), task),
+    verify: async (task) => lookCloser(variation, await verifiers(), task),
   };
 }
 
@@ -110,6 +110,8 @@ const judges: Judges = {
       trust: 'own-operators',
     }),
   compare: async (program, context) => compareOnFew(await startedRunner(), program, context),
+  lookCloser: async (variation, candidate) =>
+    lookCloser(variation, await verifiers(), { ...candidate, isNew: true }),
   lint: async (program) => (await startedLinter()).lint(program),
   strip: async (program, context) => {
     const started = await startedStripper();

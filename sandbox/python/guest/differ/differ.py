@@ -45,8 +45,9 @@ def run(request, folder, report, compiled=None):
     `words`: the text of the other program; `seconds`: CPU seconds of a call, and `secondsOf` by input where
     they are others; `counted`: lines are counted on inputs before `inputs`, until there are
     so many `lines` (null: none); `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
-    recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last. `compiled`: code of
-    inputs by their text (calls.py), as far as there is any.
+    recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last; `endsAbove`: none is asked
+    after so many `inputs` where more `lines` were counted on them. `compiled`: code of inputs by their text (calls.py), as far as
+    there is any.
     """
     differ = Differ(request, folder, report, compiled=compiled)
     differ.run()
@@ -104,8 +105,12 @@ class Differ:
                 break
             if record["ended"] == "time":
                 self.forget()
-            if self.is_enough is not None and self.is_enough():
+            if self.is_enough is not None and self.is_enough() or self.is_dear(number):
                 break
+
+    def is_dear(self, number):
+        bound = self.request.get("endsAbove")
+        return bound is not None and number + 1 == bound["inputs"] and self.lines_so_far > bound["lines"]
 
     def forget(self):
         """The next call finds the program freshly loaded."""
