@@ -160,6 +160,33 @@ describe('the search loop', () => {
     expect(new Set(looked).size).toBe(looked.length);
   });
 
+  it('tells who breeds who stands on the first front, and looks at nobody who was looked at then', async () => {
+    const looked: string[] = [];
+    let before: SearchState<readonly number[], { readonly total: number }> = initialState();
+    const seen: (readonly number[])[][] = [];
+    const quick: typeof graftPlans = {
+      ...graftPlans,
+      breed: async (orders, known, signal, front = []) => {
+        seen.push([...front]);
+        const candidates = await graftPlans.breed(orders, known, signal);
+        return candidates.map((one) =>
+          one.kind === 'accepted' && one.phenotype.total % 2 === 0 ? { ...one, verification: {} } : one,
+        );
+      },
+      confirm: (candidates) => {
+        looked.push(...candidates.map(({ phenotype }) => String(phenotype.total % 2)));
+        return Promise.resolve(candidates.map((one) => ({ ...one, verification: {} })));
+      },
+    };
+    for await (const { state } of search(jobOf(quick, EMPTY_PLAN, { evaluations: 60 }))) {
+      const front = firstFront(quick.objectives, before.population).map(({ objectives }) => objectives);
+      expect(seen.at(-1)).toEqual(front);
+      before = state;
+    }
+    expect(seen.length).toBeGreaterThan(5);
+    expect(new Set(looked)).toEqual(new Set(['1']));
+  });
+
   it('counts what was passed over, and never goes beyond the budget for it', async () => {
     const granted: number[] = [];
     const brooding: typeof graftPlans = {

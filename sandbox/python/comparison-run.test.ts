@@ -24,7 +24,7 @@ afterAll(() => {
 function compare(
   one: ComparisonCase,
   entryPoint: string | null = entryOf(one),
-  further: Pick<ComparisonRun, 'countsLines'> = {},
+  further: Pick<ComparisonRun, 'countsLines' | 'endsAbove'> = {},
 ): Promise<Comparison> {
   const { original, evolved, inputs } = one;
   return compared.compare({ ...runOf(original, evolved), entryPoint, inputs, ...further });
@@ -166,6 +166,39 @@ def f(n):
     expect(once, side).toBeLessThanOrEqual(most);
     expect(all, side).toBe(98 * once);
   }
+});
+
+describe('a comparison with a bound on the lines of its first inputs', () => {
+  const original = 'def f(n):\n    return n\n';
+  // Two lines more a call, and wrong on the last input alone.
+  const evolved = 'def f(n):\n    if n < 0:\n        n = -n - 2\n    m = n\n    return m\n';
+  const inputs = ['1', '2', '3', '-4'];
+  const found = (text: string, most: (original: number) => number): Promise<Comparison> =>
+    compare({ name: '', original, evolved: text, inputs }, 'f', {
+      countsLines: true,
+      endsAbove: { inputs: 2, most },
+    });
+
+  it.each([
+    ['ends above it, and asks no more', 5, { kind: 'dear', inputs: 2, lines: { original: 3, evolved: 7 } }],
+    ['goes on within it', 7, { kind: 'different', first: { input: '-4' } }],
+  ])('%s', async (_what, most, expected) => {
+    expect(await found(evolved, () => most)).toMatchObject(expected);
+  });
+
+  it('has it by the lines of the original on these', async () => {
+    const asked: number[] = [];
+    await found(evolved, (lines) => {
+      asked.push(lines);
+      return 100;
+    });
+    expect(asked).toEqual([3]);
+  });
+
+  it('tells of a difference on them all the same', async () => {
+    const wrong = evolved.replace('m = n', 'm = n + 1');
+    expect(await found(wrong, () => 5)).toMatchObject({ kind: 'different', first: { input: '1' } });
+  });
 });
 
 it.each([

@@ -16,10 +16,28 @@ import { loadParser } from '../../../syntax/parse.js';
 
 import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
-import type { ProblemContext, ProgramAnswer, ProgramOrder } from './task.js';
+import type { Look, LookedAt } from './compare.js';
+import type { CloserLook, ProblemContext, ProgramAnswer, ProgramOrder } from './task.js';
 
 const PASSED = { kind: 'passed', isolation: 'shared' } as unknown as Verdict;
 const FAILED: Verdict = { kind: 'refused', reason: 'this is a test' };
+const VERIFICATION = {
+  ...{ inputs: 200, accepted: 150 },
+  ...{ inputLines: { original: 1, evolved: 2 }, testLines: { original: 1, evolved: 2 } },
+};
+const HELD: Look = { kind: 'verified', isolation: 'shared', verification: VERIFICATION };
+const REFUTED: Look = {
+  ...{ kind: 'refuted', isEarly: false },
+  refutation: { gate: 'cost', reason: 'too dear', counterExample: null },
+};
+
+/** What is asked, and what a closer look says in turn. */
+interface Asked {
+  readonly orders?: number;
+  readonly most?: number;
+  readonly closer?: CloserLook | null;
+  readonly looks?: readonly Look[];
+}
 
 describe('the way of an order', () => {
   let parser: SourceParser;
@@ -35,8 +53,12 @@ describe('the way of an order', () => {
   /** Answers of one order and more, where the tests say in turn what `passes` says; and what was tested. */
   async function answersOf(
     passes: readonly boolean[],
-    { orders = 1, most = 5 } = {},
-  ): Promise<{ readonly answers: readonly ProgramAnswer[]; readonly tested: readonly Program[] }> {
+    { orders = 1, most = 5, closer = null, looks = [] }: Asked = {},
+  ): Promise<{
+    readonly answers: readonly ProgramAnswer[];
+    readonly tested: readonly Program[];
+    readonly looked: readonly LookedAt[];
+  }> {
     const tree = parser.parse('python', problem.program.files[problem.program.entryFile] ?? '');
     const trees = new Map(tree === null ? [] : [[problem.program.entryFile, tree] as const]);
     const metrics = measureProgram(problem.program, trees, DEFAULT_THRESHOLDS);
@@ -45,10 +67,11 @@ describe('the way of an order', () => {
     const context = { problem, baseline: { metrics, lint } } as unknown as ProblemContext;
     const subject = subjectContext(problem, NO_FACTS);
     const tested: Program[] = [];
+    const looked: LookedAt[] = [];
     const judges: Judges = {
       test: (program) => Promise.resolve((passes[tested.push(program) - 1] ?? false) ? PASSED : FAILED),
       compare: () => Promise.resolve(null),
-      lookCloser: () => Promise.reject(new TypeError('nobody is looked at closer')),
+      lookCloser: (_, one) => Promise.resolve(looks[looked.push(one) - 1] ?? HELD),
       lint: () => Promise.resolve(lint as never),
       strip: () => Promise.reject(new TypeError('no objective needs it')),
     };
@@ -66,8 +89,8 @@ describe('the way of an order', () => {
       most,
     }));
     const yardstick = { thresholds: DEFAULT_THRESHOLDS, objectives: DEFAULT_OBJECTIVES };
-    const answers = await takeTheWay(untried, context, yardstick, judges, wanted, []);
-    return { answers, tested };
+    const answers = await takeTheWay(untried, context, yardstick, judges, wanted, [], closer);
+    return { answers, tested, looked };
   }
 
   const spentOn = ({ heldBefore = [], ...answer }: ProgramAnswer): number =>
@@ -91,6 +114,34 @@ describe('the way of an order', () => {
     );
     // Three drafts were realised, whichever of them are judged.
     expect(answer === undefined ? 0 : spentOn(answer)).toBe(3);
+  });
+
+  it.each([
+    ['the best draft, where it holds', [HELD], 'accepted', 1],
+    ['no other, where it was compared on all inputs', [REFUTED, HELD], 'rejected', 1],
+    ['the next, where a few inputs were enough', [{ ...REFUTED, isEarly: true }, HELD], 'accepted', 2],
+  ] as const)('looks closer at who would stand on the front: at %s', async (_, looks, kind, times) => {
+    const closer = { inputs: ['1'], front: [[0, 2]] };
+    const { answers, tested, looked } = await answersOf([], { closer, looks });
+    expect(tested).toEqual([]);
+    expect(looked.map(({ inputs }) => inputs)).toEqual(looked.map(() => ['1']));
+    expect(looked).toHaveLength(times);
+    const [answer] = answers;
+    expect(answer).toMatchObject(
+      kind === 'accepted' ? { kind, verification: VERIFICATION } : { kind, gate: 'cost', reason: 'too dear' },
+    );
+    expect(answer?.heldBefore).toHaveLength(times - 1);
+    expect(answer === undefined ? 0 : spentOn(answer)).toBe(3);
+  });
+
+  it('compares on few inputs and tests whom somebody on the front dominates', async () => {
+    const { answers, tested, looked } = await answersOf([true], {
+      closer: { inputs: ['1'], front: [[2, 2]] },
+    });
+    expect(looked).toEqual([]);
+    expect(tested).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ kind: 'accepted' });
+    expect(answers[0]).not.toHaveProperty('verification');
   });
 
   it('takes no more evaluations than an order may, whatever is held back', async () => {

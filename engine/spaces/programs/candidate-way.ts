@@ -93,7 +93,7 @@ export async function takeTheWay(
     drafted.map(async ({ drafts, passedOver }) =>
       'kind' in drafts
         ? { ...drafts, passedOver }
-        : firstThatHolds(drafts, passedOver, (draft) =>
+        : firstThatHolds(standingFirst(drafts, yardstick.objectives, closer), passedOver, (draft) =>
             judge(variation, context, yardstick.objectives, judges, closer, draft),
           ),
     ),
@@ -189,6 +189,19 @@ async function judgeOnFew(
     isolation: verdict.isolation,
     strip: stripping?.report ?? null,
   });
+}
+
+function standingFirst(
+  drafts: readonly [Promising, ...Promising[]],
+  objectives: readonly Objective[],
+  closer: CloserLook | null,
+): readonly [Promising, ...Promising[]] {
+  if (closer === null) {
+    return drafts;
+  }
+  const standing = drafts.filter((draft) => wouldStand(draft, objectives, closer));
+  const [first = drafts[0], ...others] = [...standing, ...drafts.filter((draft) => !standing.includes(draft))];
+  return [first, ...others];
 }
 
 /** Whether nobody on the first front dominates it, as far as is known before it has run. */

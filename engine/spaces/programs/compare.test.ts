@@ -168,6 +168,20 @@ describe('a program under comparison', () => {
     expect(await verifying(TOO_BUSY)).toMatchObject({ kind: 'refuted', refutation: { gate: 'cost' } });
   });
 
+  it('is not compared further than on a few inputs where it does too much on them, and nobody saw it', async () => {
+    const looked = (text: string) =>
+      lookCloser(variation, verifiers, {
+        ...{ context, inputs: inputs.all, genotype: [], program: program(text) },
+        isNew: true,
+      });
+    expect(await looked(TOO_BUSY)).toMatchObject({
+      ...{ kind: 'refuted', isEarly: true },
+      refutation: { gate: 'cost', reason: expect.stringContaining('on a few inputs') as string },
+    });
+    expect(await looked(DEAD)).toMatchObject({ kind: 'refuted', isEarly: false });
+    expect(await looked(AS_IT_WAS)).toEqual(await verifying(AS_IT_WAS));
+  });
+
   it('is held back where no input reaches what it states', async () => {
     expect(await compareOnFew(runner, program(DEAD), context)).toMatchObject({
       kind: 'same',
