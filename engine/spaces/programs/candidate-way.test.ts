@@ -50,6 +50,14 @@ describe('the way of an order', () => {
     }
   });
 
+  function objectivesOf(program: Program | undefined): number[] {
+    const subject =
+      program === undefined ? null : createSubject(subjectContext(problem, NO_FACTS), program, parser);
+    const trees = new Map([...(subject?.files ?? [])].map(([path, file]) => [path, file.tree] as const));
+    const { rc, rr } = measureProgram(program ?? problem.program, trees, DEFAULT_THRESHOLDS);
+    return [rc, rr];
+  }
+
   /** Answers of one order and more, where the tests say in turn what `passes` says; and what was tested. */
   async function answersOf(
     passes: readonly boolean[],
@@ -132,6 +140,21 @@ describe('the way of an order', () => {
     );
     expect(answer?.heldBefore).toHaveLength(times - 1);
     expect(answer === undefined ? 0 : spentOn(answer)).toBe(3);
+  });
+
+  it('judges drafts that would stand on the front before a better one that would not', async () => {
+    const looks = Array.from({ length: 3 }, () => ({ ...REFUTED, isEarly: true }));
+    const programs = (some: readonly LookedAt[]): Program[] => some.map(({ program }) => program);
+    const all = await answersOf([], { closer: { inputs: [], front: [] }, looks });
+    const [best, ...others] = programs(all.looked);
+    // Better than the best draft by next to nothing, so that it dominates that one at least.
+    const point = objectivesOf(best).map((value) => value + 1e-9);
+    const isBehind = (program: Program): boolean =>
+      objectivesOf(program).every((value, at) => value < (point[at] ?? 0));
+    const { looked, tested } = await answersOf([], { closer: { inputs: [], front: [point] }, looks });
+    expect(others.filter((one) => !isBehind(one))).not.toEqual([]);
+    expect(programs(looked)).toEqual(others.filter((one) => !isBehind(one)));
+    expect(tested).toEqual([best, ...others.filter(isBehind)]);
   });
 
   it('compares on few inputs and tests whom somebody on the front dominates', async () => {

@@ -191,6 +191,7 @@ async function judgeOnFew(
   });
 }
 
+/** Drafts that would stand on the first front before the others: what stands behind it is bred from less, and never exported. */
 function standingFirst(
   drafts: readonly [Promising, ...Promising[]],
   objectives: readonly Objective[],
