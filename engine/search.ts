@@ -71,7 +71,9 @@ export async function* search<Genotype, Phenotype>(
   while (state.stopped === null) {
     job.signal.throwIfAborted();
     const ordered = infill(job, state);
-    const standing = plainFront(job.space, state.population).map(({ objectives }) => plainOf(job, objectives));
+    const standing = plainFront(job.space, state.population).map(({ objectives }) =>
+      plainOf(job, objectives),
+    );
     const answers = await job.space.breed(ordered, state.known, job.signal, standing);
     job.signal.throwIfAborted();
     const { orders, judged } = judgedFor(ordered, answers);

@@ -234,10 +234,7 @@ interface EvolvedSide extends Side {
   readonly isDear: boolean;
 }
 
-function endOf(
-  { endsAbove, countsLines }: ComparisonRun,
-  original: Side,
-): Pick<DifferRequest, 'endsAbove'> {
+function endOf({ endsAbove, countsLines }: ComparisonRun, original: Side): Pick<DifferRequest, 'endsAbove'> {
   if (endsAbove === undefined || countsLines !== true) {
     return {};
   }

@@ -201,7 +201,10 @@ function standingFirst(
     return drafts;
   }
   const standing = drafts.filter((draft) => wouldStand(draft, objectives, closer));
-  const [first = drafts[0], ...others] = [...standing, ...drafts.filter((draft) => !standing.includes(draft))];
+  const [first = drafts[0], ...others] = [
+    ...standing,
+    ...drafts.filter((draft) => !standing.includes(draft)),
+  ];
   return [first, ...others];
 }
 
@@ -226,7 +229,11 @@ function wouldStand(
 function accepted(
   { genotype, program, fingerprint, metrics }: Promising,
   objectives: readonly Objective[],
-  { pylint, isolation, strip }: Pick<ProgramMeasures, 'pylint' | 'isolation'> & {
+  {
+    pylint,
+    isolation,
+    strip,
+  }: Pick<ProgramMeasures, 'pylint' | 'isolation'> & {
     readonly strip: StripReport | null;
   },
 ): Extract<ProgramCandidate, { readonly kind: 'accepted' }> {
