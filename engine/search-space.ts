@@ -123,7 +123,7 @@ export interface SearchSpace<Genotype, Phenotype> {
    * Varies, realises, gates and measures: one answer an order, in the orders' sequence. The result may depend
    * on what it is handed alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught;
    * `front` the objectives, as far as everybody has them, of who stands on the first front: what none of them dominates is
-   * looked at closer in any case, so that a space may do it at once.
+   * mostly looked at closer, where there is such a look, so that a space may do it at once.
    */
   breed(
     orders: readonly BreedingOrder<Genotype, Phenotype>[],

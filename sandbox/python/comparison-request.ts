@@ -28,7 +28,7 @@ export interface DifferRequest {
   readonly shakes: number;
   /** Counts the lines of the inputs before `inputs`, until there are so many `lines`; null: counts none. */
   readonly counted: { readonly inputs: number; readonly lines: number } | null;
-  /** Asks no further input where more than these `lines` were counted on so many first `inputs`. */
+  /** Asks no further input where more than these `lines` were counted on so many first `inputs`, and says so in the end. */
   readonly endsAbove?: { readonly inputs: number; readonly lines: number };
   readonly outputBytes: number;
 }
@@ -74,11 +74,17 @@ export type Outcome = z.infer<typeof outcome>;
 const done = z.object({
   done: z.literal(true),
   reach: z.object({ statements: z.number(), reached: z.number() }).nullable().default(null),
+  isDear: z.boolean().default(false),
 });
 
 /** Whether a process came to its end by its own account, and not by the program's. */
 export function isComplete(end: SideEnd): boolean {
   return end.exitCode === 0 && done.safeParse(end.records.at(-1)).success;
+}
+
+/** Whether the process asked no more inputs, for the lines of the first ones (`endsAbove`). */
+export function endedAbove(end: SideEnd): boolean {
+  return done.safeParse(end.records.at(-1)).data?.isDear === true;
 }
 
 /** The statements that its inputs reached; null where the process did not come to its end or did not count them. */

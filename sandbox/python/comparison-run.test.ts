@@ -186,6 +186,23 @@ describe('a comparison with a bound on the lines of its first inputs', () => {
     expect(await found(evolved, () => most)).toMatchObject(expected);
   });
 
+  it('has none where there are fewer inputs', async () => {
+    const short = { name: '', original, evolved, inputs: ['1', '-4'] };
+    const bound = { countsLines: true, endsAbove: { inputs: 3, most: () => 1 } };
+    expect(await compare(short, 'f', bound)).toMatchObject({ kind: 'different', first: { input: '-4' } });
+  });
+
+  it('holds for scripts', async () => {
+    const script = 'print(int(input()))\n';
+    const longer = 'number = int(input())\nprint(number if number > 0 else 0)\n';
+    const run = { ...runOf(script, longer), entryPoint: null, inputs: ['1\n', '2\n', '-3\n'] };
+    const counted = { ...run, countsLines: true };
+    const bounded = (most: number): Promise<Comparison> =>
+      compared.compare({ ...counted, endsAbove: { inputs: 2, most: () => most } });
+    expect(await bounded(3)).toMatchObject({ kind: 'dear', lines: { original: 2, evolved: 4 } });
+    expect(await bounded(4)).toMatchObject({ kind: 'different', first: { input: '-3\n' } });
+  });
+
   it('has it by the lines of the original on these', async () => {
     const asked: number[] = [];
     await found(evolved, (lines) => {

@@ -5,6 +5,7 @@ import type { Limits } from '../runner.js';
 
 import { compareOutcomes } from './comparison-of-outcomes.js';
 import {
+  endedAbove,
   endedOutcome,
   isComplete,
   parseOutcome,
@@ -221,7 +222,7 @@ async function evolvedOnce(
     reached += 1;
   }
   const last = [...outcomes.values()].at(-1)?.ended;
-  const isDear = isComplete(end) && isAbove(request, outcomes);
+  const isDear = endedAbove(end);
   const isOver = isDear || last === 'time' || last === 'unloaded' || last === 'refused';
   if (reached < original.reached && !isOver) {
     outcomes.set(reached, isComplete(end) ? endedOutcome(reached, 'time', TIME_TEXT) : deathOf(end, reached));
@@ -240,11 +241,6 @@ function endOf({ endsAbove, countsLines }: ComparisonRun, original: Side): Pick<
   }
   const { inputs, most } = endsAbove;
   return { endsAbove: { inputs, lines: most(linesOnFirst(inputs, original.outcomes)) } };
-}
-
-/** Whether the guest ended a request for its lines. */
-function isAbove({ endsAbove }: DifferRequest, outcomes: ReadonlyMap<number, Outcome>): boolean {
-  return endsAbove !== undefined && linesOnFirst(endsAbove.inputs, outcomes) > endsAbove.lines;
 }
 
 function linesOnFirst(inputs: number, outcomes: ReadonlyMap<number, Outcome>): number {

@@ -139,8 +139,10 @@ async function judge(
   if (closer === null || !wouldStand(draft, objectives, closer)) {
     return { answer: await judgeOnFew(variation, context, objectives, judges, draft), isLast: false };
   }
-  const { genotype, program, fingerprint } = draft;
-  const look = await judges.lookCloser(variation, { context, inputs: closer.inputs, genotype, program });
+  const { genotype, program, fingerprint, isOneStepOn } = draft;
+  const { inputs } = closer;
+  const asked = { context, inputs, genotype, program, fresh: { isOneStepOn } };
+  const look = await judges.lookCloser(variation, asked);
   if (look.kind === 'refuted') {
     const { gate, reason, counterExample: example } = look.refutation;
     const held = rejected(genotype, fingerprint, gate, reason);
@@ -191,7 +193,7 @@ async function judgeOnFew(
   });
 }
 
-/** Drafts that would stand on the first front before the others: what stands behind it is bred from less, and never exported. */
+/** Drafts that would stand on the first front before the others: what stands behind it is bred from less, and seldom exported. */
 function standingFirst(
   drafts: readonly [Promising, ...Promising[]],
   objectives: readonly Objective[],

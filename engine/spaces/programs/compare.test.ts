@@ -172,13 +172,17 @@ describe('a program under comparison', () => {
     const looked = (text: string) =>
       lookCloser(variation, verifiers, {
         ...{ context, inputs: inputs.all, genotype: [], program: program(text) },
-        isNew: true,
+        fresh: { isOneStepOn: false },
       });
     expect(await looked(TOO_BUSY)).toMatchObject({
       ...{ kind: 'refuted', isEarly: true },
       refutation: { gate: 'cost', reason: expect.stringContaining('on a few inputs') as string },
     });
     expect(await looked(DEAD)).toMatchObject({ kind: 'refuted', isEarly: false });
+    expect(await looked(WRONG_ON_NEGATIVES)).toMatchObject({
+      ...{ kind: 'refuted', isEarly: true },
+      refutation: { gate: 'equivalence' },
+    });
     expect(await looked(AS_IT_WAS)).toEqual(await verifying(AS_IT_WAS));
   });
 
@@ -224,6 +228,27 @@ describe('a program under comparison', () => {
       refutation: { gate: 'lint', reason: expect.stringContaining('new unused-variable') as string },
     });
     messages = {};
+  });
+
+  it('is tested within its limits where nobody has judged it', async () => {
+    const tests = { code: 'def check(candidate):\n    assert candidate([3, -4]) == -1\n', count: 1 };
+    const quick: ProblemContext = {
+      ...context,
+      problem: { ...problem, id: 'P/2', tests: { style: 'check', ...tests } },
+      baseline: { ...context.baseline, limits: { ...context.baseline.limits, wallSeconds: 0.3 } },
+    };
+    // What takes long without lines of its own, and less than counting them has time for.
+    const slow = `import time\n\n\n${ORIGINAL.replace('    return found\n', '    time.sleep(4)\n    return found\n')}`;
+    const look = (fresh: { readonly fresh?: { readonly isOneStepOn: boolean } }) =>
+      lookCloser(variation, verifiers, {
+        ...{ context: quick, inputs: [], genotype: [], program: program(slow) },
+        ...fresh,
+      });
+    expect(await look({ fresh: { isOneStepOn: true } })).toMatchObject({
+      kind: 'refuted',
+      refutation: { gate: 'tests', reason: expect.stringContaining('time') as string },
+    });
+    expect(await look({})).toMatchObject({ kind: 'verified' });
   });
 
   it('is held back where it does not pass its tests', async () => {

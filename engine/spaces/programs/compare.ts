@@ -65,8 +65,11 @@ export interface LookedAt {
   readonly inputs: readonly string[];
   readonly genotype: Genotype;
   readonly program: Program;
-  /** Whether what costs too much on the few inputs of every candidate is not compared on the others, as nobody saw it on them. */
-  readonly isNew?: boolean;
+  /**
+   * Of a candidate that nobody has judged yet: it is tested as well, and what costs too much on the few inputs of every candidate
+   * is not compared on the others. `isOneStepOn`: a fault is its last step's.
+   */
+  readonly fresh?: { readonly isOneStepOn: boolean };
 }
 
 /** What a closer look came to. */
@@ -76,17 +79,18 @@ export type Look =
   | { readonly kind: 'refuted'; readonly refutation: Refutation; readonly isEarly: boolean };
 
 /**
- * Compares one program with the original on all inputs, the few of every candidate first, counts the lines of its tests, and
- * lints it where nobody did. What it says is what is exported, so nothing is left to chance: a time-out of the comparison was
+ * Compares one program with the original on all inputs, the few of every candidate first, tests it where nobody did, counts the
+ * lines of its tests, and lints it where nobody did. What it says is what is exported, so nothing is left to chance: a time-out of the comparison was
  * tried again already.
  */
 export async function lookCloser(
   variation: Replaying,
   { runner, lint }: Verifiers,
-  { context, inputs, genotype, program, isNew = false }: LookedAt,
+  { context, inputs, genotype, program, fresh }: LookedAt,
 ): Promise<Look> {
   const { problem, baseline } = context;
-  const all = withFewFirst(baseline.inputs.few, inputs);
+  const few = fewOf(context, inputs);
+  const all = [...few, ...inputs.filter((input) => !few.includes(input))];
   const comparison =
     all.length === 0
       ? null
@@ -94,27 +98,31 @@ export async function lookCloser(
           ...runOf(problem, program, all),
           countsLines: true,
           reference: `all of ${problem.id}`,
-          ...(isNew ? { endsAbove: boundOnFew(context) } : {}),
+          ...(fresh === undefined ? {} : { endsAbove: boundOnFew(context, few) }),
         });
   const objection = comparison === null ? null : objectionOf(comparison, partOf(comparison, context));
   if (objection !== null) {
     const { gate, reason, difference } = objection;
+    // Those before it too where it is one of the few: what it shows may hang on them.
+    const asked = few.includes(difference?.input ?? '') ? few : [difference?.input ?? ''];
     const guilty =
-      difference === null
-        ? null
+      difference === null || fresh?.isOneStepOn === true
+        ? (genotype.at(-1) ?? null)
         : await guiltyStep(variation, genotype, async (shorter) => {
-            const again = await compareOn(runner, shorter, context, [difference.input]);
-            return again.kind === 'different';
+            const again = await compareOn(runner, shorter, context, asked);
+            return again.kind === 'different' && again.first.input === difference.input;
           });
     const example = difference === null ? null : counterExample(difference, guilty);
-    return { ...refuted({ gate, reason, counterExample: example }), isEarly: comparison?.kind === 'dear' };
+    const isEarly = comparison?.kind === 'dear' || few.includes(difference?.input ?? '');
+    return { ...refuted({ gate, reason, counterExample: example }), isEarly };
   }
-  const { verdict, totals } = await runner.count({
-    program,
-    problem,
-    limits: baseline.limits,
-    trust: 'own-operators',
-  });
+  const tests = { program, problem, limits: baseline.limits, trust: 'own-operators' } as const;
+  // Counting has time for counting: that they end within the limits is another run's to say.
+  const tested = fresh === undefined ? null : await runner.test(tests);
+  if (tested !== null && tested.kind !== 'passed') {
+    return refuted({ gate: 'tests', reason: describeVerdict(tested), counterExample: null });
+  }
+  const { verdict, totals } = await runner.count(tests);
   if (verdict.kind !== 'passed') {
     return refuted({ gate: 'tests', reason: describeVerdict(verdict), counterExample: null });
   }
@@ -156,16 +164,14 @@ export async function lookCloser(
   };
 }
 
-function boundOnFew({ baseline: { inputs } }: ProblemContext): LinesOnFirst {
-  return {
-    inputs: inputs.few.length,
-    most: (original) => costGate({ original, evolved: 0 }, inputs).most,
-  };
+function boundOnFew({ baseline }: ProblemContext, few: readonly string[]): LinesOnFirst {
+  const { inputs } = baseline;
+  return { inputs: few.length, most: (original) => costGate({ original, evolved: 0 }, inputs).most };
 }
 
-function withFewFirst(few: readonly string[], all: readonly string[]): readonly string[] {
-  const first = new Set(few.filter((input) => all.includes(input)));
-  return [...first, ...all.filter((input) => !first.has(input))];
+/** Those of all inputs that every candidate is compared on. */
+function fewOf({ baseline }: ProblemContext, all: readonly string[]): readonly string[] {
+  return [...new Set(baseline.inputs.few)].filter((input) => all.includes(input));
 }
 
 /** What was ended early is held against the bound of the few. */

@@ -9,7 +9,7 @@ export function inputsSeedOf(seed: number, problemId: string): number {
 }
 
 /**
- * What every candidate of a Problem is judged by; the rest of the inputs does not travel to the workers with every batch.
+ * What every candidate of a Problem is judged by; all inputs travel to the workers only where some of a batch may be looked at closer.
  * `isLintedOnFront`: for who has the first front looked at closer.
  */
 export function contextOf(

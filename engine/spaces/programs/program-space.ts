@@ -38,7 +38,9 @@ export function createProgramSpace(
     evaluationsAnOrder: TRIES,
     breed: async (orders, known, signal, front) => {
       const fingerprints = [...known];
-      const closer = inputs === null || front === undefined ? null : { inputs, front };
+      // Where Pylint is asked of everybody, nobody is looked at closer.
+      const isAsked = context.isLintedOnFront && inputs !== null && front !== undefined;
+      const closer = isAsked ? { inputs, front } : null;
       const batches = await Promise.all(
         batchesOf(orders, BATCH).map((batch) =>
           breedBatch(

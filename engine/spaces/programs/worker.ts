@@ -110,8 +110,7 @@ const judges: Judges = {
       trust: 'own-operators',
     }),
   compare: async (program, context) => compareOnFew(await startedRunner(), program, context),
-  lookCloser: async (variation, candidate) =>
-    lookCloser(variation, await verifiers(), { ...candidate, isNew: true }),
+  lookCloser: async (variation, candidate) => lookCloser(variation, await verifiers(), candidate),
   lint: async (program) => (await startedLinter()).lint(program),
   strip: async (program, context) => {
     const started = await startedStripper();

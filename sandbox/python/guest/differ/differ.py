@@ -51,7 +51,7 @@ def run(request, folder, report, compiled=None):
     """
     differ = Differ(request, folder, report, compiled=compiled)
     differ.run()
-    report({"done": True, "reach": differ.reach()})
+    report({"done": True, "reach": differ.reach(), "isDear": differ.is_dear})
 
 
 class Differ:
@@ -78,6 +78,8 @@ class Differ:
         self.budget = request.get("counted")
         self.lines = LineCount(folder, request["files"]) if self.budget else None
         self.lines_so_far = 0
+        # Whether the first inputs took more lines than they may.
+        self.is_dear = False
         self.turns = Turns(request["depth"], watch if self.lines is None else self.lines)
         # What the texts of inputs are read with, beside the program's own names.
         self.scope = SCOPE
@@ -105,10 +107,11 @@ class Differ:
                 break
             if record["ended"] == "time":
                 self.forget()
-            if self.is_enough is not None and self.is_enough() or self.is_dear(number):
+            self.is_dear = self.is_above(number)
+            if self.is_dear or self.is_enough is not None and self.is_enough():
                 break
 
-    def is_dear(self, number):
+    def is_above(self, number):
         bound = self.request.get("endsAbove")
         return bound is not None and number + 1 == bound["inputs"] and self.lines_so_far > bound["lines"]
 
