@@ -17,7 +17,7 @@ import { loadParser } from '../../../syntax/parse.js';
 import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
 import type { Look, LookedAt } from './compare.js';
-import type { CloserLook, ProblemContext, ProgramAnswer, ProgramOrder } from './task.js';
+import type { Standing, ProblemContext, ProgramAnswer, ProgramOrder } from './task.js';
 
 const PASSED = { kind: 'passed', isolation: 'shared' } as unknown as Verdict;
 const FAILED: Verdict = { kind: 'refused', reason: 'this is a test' };
@@ -31,11 +31,11 @@ const REFUTED: Look = {
   refutation: { gate: 'cost', reason: 'too dear', counterExample: null },
 };
 
-/** What is asked, and what a closer look says in turn. */
+/** What is asked, and what a standing look says in turn. */
 interface Asked {
   readonly orders?: number;
   readonly most?: number;
-  readonly closer?: CloserLook | null;
+  readonly standing?: Standing | null;
   readonly looks?: readonly Look[];
 }
 
@@ -61,7 +61,7 @@ describe('the way of an order', () => {
   /** Answers of one order and more, where the tests say in turn what `passes` says; and what was tested. */
   async function answersOf(
     passes: readonly boolean[],
-    { orders = 1, most = 5, closer = null, looks = [] }: Asked = {},
+    { orders = 1, most = 5, standing = null, looks = [] }: Asked = {},
   ): Promise<{
     readonly answers: readonly ProgramAnswer[];
     readonly tested: readonly Program[];
@@ -97,7 +97,7 @@ describe('the way of an order', () => {
       most,
     }));
     const yardstick = { thresholds: DEFAULT_THRESHOLDS, objectives: DEFAULT_OBJECTIVES };
-    const answers = await takeTheWay(untried, context, yardstick, judges, wanted, [], closer);
+    const answers = await takeTheWay(untried, context, yardstick, judges, wanted, [], standing);
     return { answers, tested, looked };
   }
 
@@ -129,8 +129,8 @@ describe('the way of an order', () => {
     ['no other, where it was compared on all inputs', [REFUTED, HELD], 'rejected', 1],
     ['the next, where a few inputs were enough', [{ ...REFUTED, isEarly: true }, HELD], 'accepted', 2],
   ] as const)('looks closer at who would stand on the front: at %s', async (_, looks, kind, times) => {
-    const closer = { inputs: ['1'], front: [[0, 2]] };
-    const { answers, tested, looked } = await answersOf([], { closer, looks });
+    const standing = { inputs: ['1'], front: [[0, 2]] };
+    const { answers, tested, looked } = await answersOf([], { standing, looks });
     expect(tested).toEqual([]);
     expect(looked.map(({ inputs }) => inputs)).toEqual(looked.map(() => ['1']));
     expect(looked).toHaveLength(times);
@@ -142,24 +142,30 @@ describe('the way of an order', () => {
     expect(answer === undefined ? 0 : spentOn(answer)).toBe(3);
   });
 
-  it('judges drafts that would stand on the front before a better one that would not', async () => {
-    const looks = Array.from({ length: 3 }, () => ({ ...REFUTED, isEarly: true }));
-    const programs = (some: readonly LookedAt[]): Program[] => some.map(({ program }) => program);
-    const all = await answersOf([], { closer: { inputs: [], front: [] }, looks });
-    const [best, ...others] = programs(all.looked);
-    // Better than the best draft by next to nothing, so that it dominates that one at least.
-    const point = objectivesOf(best).map((value) => value + 1e-9);
-    const isBehind = (program: Program): boolean =>
-      objectivesOf(program).every((value, at) => value < (point[at] ?? 0));
-    const { looked, tested } = await answersOf([], { closer: { inputs: [], front: [point] }, looks });
-    expect(others.filter((one) => !isBehind(one))).not.toEqual([]);
-    expect(programs(looked)).toEqual(others.filter((one) => !isBehind(one)));
-    expect(tested).toEqual([best, ...others.filter(isBehind)]);
-  });
+  it.each([
+    ['looked at closer, and the others tested', []],
+    ['tested, where nobody is looked at closer', null],
+  ])(
+    'judges drafts that would stand on the front before a better one that would not: %s',
+    async (_, inputs) => {
+      const { tested: drafts } = await answersOf([]);
+      const [best, ...others] = drafts;
+      // Better than the best draft by next to nothing, so that it dominates that one at least.
+      const point = objectivesOf(best).map((value) => value + 1e-9);
+      const isBehind = (program: Program): boolean =>
+        objectivesOf(program).every((value, at) => value < (point[at] ?? 0));
+      const ahead = others.filter((one) => !isBehind(one));
+      const looks = ahead.map(() => ({ ...REFUTED, isEarly: true }));
+      const { looked, tested } = await answersOf([], { standing: { inputs, front: [point] }, looks });
+      expect(ahead).not.toEqual([]);
+      expect(looked.map(({ program }) => program)).toEqual(inputs === null ? [] : ahead);
+      expect(tested).toEqual([...(inputs === null ? ahead : []), ...drafts.filter(isBehind)]);
+    },
+  );
 
   it('compares on few inputs and tests whom somebody on the front dominates', async () => {
     const { answers, tested, looked } = await answersOf([true], {
-      closer: { inputs: ['1'], front: [[2, 2]] },
+      standing: { inputs: ['1'], front: [[2, 2]] },
     });
     expect(looked).toEqual([]);
     expect(tested).toHaveLength(1);

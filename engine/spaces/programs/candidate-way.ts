@@ -21,12 +21,12 @@ import { lintedAs } from './linted.js';
 import { attemptOf, blameOf } from './lessons.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type {
-  CloserLook,
   ProblemContext,
   ProgramAnswer,
   ProgramCandidate,
   ProgramMeasures,
   ProgramOrder,
+  Standing,
 } from './task.js';
 import type { Replaying, Untried, Variation } from './realised.js';
 import { trackRecord } from './track-record.js';
@@ -67,7 +67,7 @@ export async function takeTheWay(
   judges: Judges,
   orders: readonly ProgramOrder[],
   known: readonly string[],
-  closer: CloserLook | null = null,
+  standing: Standing | null = null,
 ): Promise<ProgramAnswer[]> {
   const seen = new Set(known);
   const record = trackRecord(known);
@@ -93,8 +93,8 @@ export async function takeTheWay(
     drafted.map(async ({ drafts, passedOver }) =>
       'kind' in drafts
         ? { ...drafts, passedOver }
-        : firstThatHolds(standingFirst(drafts, yardstick.objectives, closer), passedOver, (draft) =>
-            judge(variation, context, yardstick.objectives, judges, closer, draft),
+        : firstThatHolds(standingFirst(drafts, yardstick.objectives, standing), passedOver, (draft) =>
+            judge(variation, context, yardstick.objectives, judges, standing, draft),
           ),
     ),
   );
@@ -133,14 +133,14 @@ async function judge(
   context: ProblemContext,
   objectives: readonly Objective[],
   judges: Judges,
-  closer: CloserLook | null,
+  standing: Standing | null,
   draft: Promising,
 ): Promise<Judged> {
-  if (closer === null || !wouldStand(draft, objectives, closer)) {
+  const inputs = standing?.inputs ?? null;
+  if (standing === null || inputs === null || !wouldStand(draft, objectives, standing)) {
     return { answer: await judgeOnFew(variation, context, objectives, judges, draft), isLast: false };
   }
   const { genotype, program, fingerprint, isOneStepOn } = draft;
-  const { inputs } = closer;
   const asked = { context, inputs, genotype, program, fresh: { isOneStepOn } };
   const look = await judges.lookCloser(variation, asked);
   if (look.kind === 'refuted') {
@@ -197,35 +197,28 @@ async function judgeOnFew(
 function standingFirst(
   drafts: readonly [Promising, ...Promising[]],
   objectives: readonly Objective[],
-  closer: CloserLook | null,
+  standing: Standing | null,
 ): readonly [Promising, ...Promising[]] {
-  if (closer === null) {
+  if (standing === null) {
     return drafts;
   }
-  const standing = drafts.filter((draft) => wouldStand(draft, objectives, closer));
-  const [first = drafts[0], ...others] = [
-    ...standing,
-    ...drafts.filter((draft) => !standing.includes(draft)),
-  ];
+  const ahead = drafts.filter((draft) => wouldStand(draft, objectives, standing));
+  const [first = drafts[0], ...others] = [...ahead, ...drafts.filter((draft) => !ahead.includes(draft))];
   return [first, ...others];
 }
 
 /** Whether nobody on the first front dominates it, as far as is known before it has run. */
-function wouldStand(
-  { metrics }: Promising,
-  objectives: readonly Objective[],
-  { front }: CloserLook,
-): boolean {
+function wouldStand({ metrics }: Promising, objectives: readonly Objective[], { front }: Standing): boolean {
   const plain = objectives.filter(({ needsPanel }) => !needsPanel);
   if (plain.some(({ needsStrip }) => needsStrip)) {
     return false;
   }
   const own = plain.map((objective) => objective.value({ metrics, strip: null }));
-  const [point = [], ...standing] = pointsOf(
+  const [point = [], ...others] = pointsOf(
     plain,
     [own, ...front].map((values) => ({ objectives: values })),
   );
-  return !standing.some((other) => dominates(other, point));
+  return !others.some((other) => dominates(other, point));
 }
 
 function accepted(

@@ -25,15 +25,27 @@ async function toldOf(
   const founder: ProgramOrder = { descent: { kind: 'founder', genotype: [] }, rngPath: 'path', most: 1 };
   await space.breed([founder], new Set(), new AbortController().signal, front);
   const [task] = tasks;
-  return task?.kind === 'breed' ? task.closer : undefined;
+  return task?.kind === 'breed' ? task.standing : undefined;
 }
 
 describe('a worker that breeds', () => {
   it.each([
     ['is told who stands on the front and all inputs', true, ['1'], FRONT, { inputs: ['1'], front: FRONT }],
-    ['is told neither where nobody is looked at closer', true, null, FRONT, null],
-    ['nor where Pylint is asked of everybody', false, ['1'], FRONT, null],
-    ['nor where nobody says who stands there, as of grafts and trials', true, ['1'], undefined, null],
+    [
+      'is told the front alone where nobody is looked at closer',
+      true,
+      null,
+      FRONT,
+      { inputs: null, front: FRONT },
+    ],
+    ['and where Pylint is asked of everybody', false, ['1'], FRONT, { inputs: null, front: FRONT }],
+    [
+      'is told neither where nobody says who stands there, as of grafts and trials',
+      true,
+      ['1'],
+      undefined,
+      null,
+    ],
   ])('%s', async (_what, isLintedOnFront, inputs, front, expected) => {
     expect(await toldOf(isLintedOnFront, inputs, front)).toEqual(expected);
   });

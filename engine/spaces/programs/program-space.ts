@@ -39,13 +39,13 @@ export function createProgramSpace(
     breed: async (orders, known, signal, front) => {
       const fingerprints = [...known];
       // Where Pylint is asked of everybody, nobody is looked at closer.
-      const isAsked = context.isLintedOnFront && inputs !== null && front !== undefined;
-      const closer = isAsked ? { inputs, front } : null;
+      const standing =
+        front === undefined ? null : { front, inputs: context.isLintedOnFront ? inputs : null };
       const batches = await Promise.all(
         batchesOf(orders, BATCH).map((batch) =>
           breedBatch(
             pool,
-            { kind: 'breed', context, objectives: names, orders: batch, known: fingerprints, closer },
+            { kind: 'breed', context, objectives: names, orders: batch, known: fingerprints, standing },
             signal,
           ),
         ),

@@ -97,11 +97,11 @@ export interface Refutation {
   readonly counterExample: CounterExample | null;
 }
 
-/** Who of a batch is looked at closer at once, and on which inputs. */
-export interface CloserLook {
-  readonly inputs: readonly string[];
-  /** Objectives of who stands on the first front: whom none of them dominates. */
+/** Who stands on the first front, by their objectives: drafts that none of them dominates are judged before the others. */
+export interface Standing {
   readonly front: readonly (readonly number[])[];
+  /** All inputs, where such drafts are looked at closer at once. */
+  readonly inputs: readonly string[] | null;
 }
 
 export type ProgramOrder = BreedingOrder<Genotype, Program>;
@@ -120,8 +120,8 @@ export type ProgramTask =
       readonly orders: readonly ProgramOrder[];
       /** Fingerprints of the Problem's earlier candidates. */
       readonly known: readonly string[];
-      /** Null where nobody is looked at closer before the search is over. */
-      readonly closer: CloserLook | null;
+      /** Null where nobody says who stands on the first front. */
+      readonly standing: Standing | null;
     }
   /** Compare one program with the original on all inputs, and count what its tests take. */
   | {

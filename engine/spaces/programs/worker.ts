@@ -67,13 +67,13 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
     case 'rename':
       return renameAndJudge(renamerOf(parser, task.context), task);
     case 'breed': {
-      const { context, orders, known, closer } = task;
+      const { context, orders, known, standing } = task;
       const variation = variationOf(parser, context);
       const yardstick = {
         thresholds: options.thresholds,
         objectives: objectivesByName(task.objectives),
       };
-      const answers = await takeTheWay(variation, context, yardstick, judges, orders, known, closer);
+      const answers = await takeTheWay(variation, context, yardstick, judges, orders, known, standing);
       return { kind: 'bred', answers };
     }
   }
