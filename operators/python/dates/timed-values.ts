@@ -4,6 +4,7 @@ import type { Change } from '../../../syntax/edits.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { logOf, LOGGERS } from '../logs/log.js';
 import { isLogged, mayLog } from '../logs/module-logger.js';
+import { saysDeed } from '../naming/function-verbs.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import type { Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
@@ -146,7 +147,8 @@ function rewritten(
   const value = drawer.inside(...ownName(context, node), ...nouns.slice(0, 1), 'result', 'outcome', 'answer');
   const { steps, format, values, constants = [] } = measure.read(imports.names, started, spent, drawer.fresh);
   const said = named.name.replace(/_/g, ' ');
-  const message = rng.pick([`"${said}: ${format}"`, `"${said} took ${format}"`, `"${format} to ${said}"`]);
+  const behind = saysDeed(named.name) ? `to ${said}` : `for the ${said}`;
+  const message = rng.pick([`"${said}: ${format}"`, `"${said} took ${format}"`, `"${format} ${behind}"`]);
   const what = isTest(node) ? `"${said}? answered in ${format}"` : message;
   const docstring = `${named.docstring.replace(/\.$/, '')}${rng.pick([
     ', and log how long it takes',

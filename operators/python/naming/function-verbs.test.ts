@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { askedAbout, withoutEmptyVerbs, wordsBehindVerb } from './function-verbs.js';
+import { askedAbout, saysDeed, withoutEmptyVerbs, wordsBehindVerb } from './function-verbs.js';
 
 it.each([
   ['work_out_maximum', 'maximum'],
@@ -37,4 +37,14 @@ it.each([
   ['prime_length', 'prime length'],
 ])('finds what %s asks about', (name, words) => {
   expect(askedAbout(name).join(' ')).toBe(words);
+});
+
+it.each([
+  ['sum_prices', true],
+  ['gather_listed_prices', true],
+  ['sum_of_distances', false],
+  ['distance_between', false],
+  ['nearest_root', false],
+])('%s says what is done: %s', (name, expected) => {
+  expect(saysDeed(name)).toBe(expected);
 });

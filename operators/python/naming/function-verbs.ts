@@ -35,6 +35,12 @@ export function isVerb(word: string): boolean {
   return VERBS.test(word);
 }
 
+/** Whether a function's name says what it does: `sum prices`, but not `sum of prices`, which is what comes of it. */
+export function saysDeed(name: string): boolean {
+  const [first = '', second = ''] = splitIdentifier(name);
+  return isVerb(first) && second !== 'of';
+}
+
 /** Whether a word begins a question with the answer yes or no. */
 export function asksSomething(word: string): boolean {
   return ASKING.test(word);
