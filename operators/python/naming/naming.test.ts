@@ -211,3 +211,14 @@ describe('names for a truth value', () => {
     expect(describeFunction(subject, file, expected, [node], [])).toContain(said);
   });
 });
+
+it.each([
+  ['find_found_place', false],
+  ['compute_computed_shift', false],
+  ['list_listed_words', false],
+  ['group_group', false],
+  ['list_sorted_words', true],
+  ['count_listed', true],
+])('%s is a good name: %s', (name, expected) => {
+  expect(isGoodName(name)).toBe(expected);
+});
