@@ -102,8 +102,8 @@ export const S6_CREATE_FUNCTION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.47,
-  variantShares: { formula: 0.4 },
+  share: 0.45,
+  variantShares: { formula: 0.34 },
   openingVariants: ['main-function', 'solve-function'],
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {
