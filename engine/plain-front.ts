@@ -18,19 +18,23 @@ export function pointsOf(
   );
 }
 
+/** Those of an individual's objectives that everybody has; all where none is dear. */
+export function plainOf({ objectives, dear }: Ranked, values: readonly number[]): readonly number[] {
+  return values.slice(0, dear?.plain ?? objectives.length);
+}
+
 /**
  * The members that none other dominates by the objectives that everybody has, best crowded first: those that dear ones are
  * measured of. All objectives count where none is dear.
  */
 export function plainFront<Member extends { readonly objectives: readonly number[] }>(
-  { objectives, dear }: Ranked,
+  space: Ranked,
   members: readonly Member[],
 ): readonly Member[] {
   if (members.length === 0) {
     return [];
   }
-  const plain = dear?.plain ?? objectives.length;
-  const points = pointsOf(objectives, members).map((point) => point.slice(0, plain));
+  const points = pointsOf(space.objectives, members).map((point) => plainOf(space, point));
   const { ranks, order } = rankPoints(points);
   return order.filter((index) => ranks[index] === 0).flatMap((index) => members[index] ?? []);
 }

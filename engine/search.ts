@@ -6,7 +6,7 @@ import { isBetterLead, leadOf } from './lead.js';
 import { judgedFor, replaced, withoutDuplicates } from './judged.js';
 import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
-import { plainFront, pointsOf } from './plain-front.js';
+import { plainFront, plainOf, pointsOf } from './plain-front.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
 import { allowances, evaluationsOf, gateOf, NO_SITE } from './search-space.js';
@@ -71,10 +71,8 @@ export async function* search<Genotype, Phenotype>(
   while (state.stopped === null) {
     job.signal.throwIfAborted();
     const ordered = infill(job, state);
-    const standing = plainFront(job.space, state.population).map(({ objectives }) =>
-      plainOf(job, objectives),
-    );
-    const answers = await job.space.breed(ordered, state.known, job.signal, standing);
+    const front = plainFront(job.space, state.population).map((one) => plainOf(job.space, one.objectives));
+    const answers = await job.space.breed(ordered, state.known, job.signal, front);
     job.signal.throwIfAborted();
     const { orders, judged } = judgedFor(ordered, answers);
     const bred = withoutDuplicates(judged, state.known);
@@ -138,14 +136,6 @@ async function confirmed<Genotype, Phenotype>(
     candidates = replaced(candidates, bare, measured);
     measured.slice(bare.length).forEach((one) => remeasured.set(one.fingerprint, one));
   }
-}
-
-/** The objectives that everybody has. */
-function plainOf<Genotype, Phenotype>(
-  { space }: SearchJob<Genotype, Phenotype>,
-  objectives: readonly number[],
-): readonly number[] {
-  return objectives.slice(0, space.dear?.plain ?? objectives.length);
 }
 
 /** Fingerprints of who stands, or would stand, on the first front by the objectives that everybody has. */

@@ -1,5 +1,4 @@
 import { asJson } from '../../../core/canonical-json.js';
-import type { CounterExample } from '../../../core/counter-example.js';
 import type { LintReport } from '../../../core/metrics.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype } from '../../../core/step.js';
@@ -8,7 +7,7 @@ import { describeVerdict } from '../../../core/verdict.js';
 import type { Objective } from '../../../fitness/objectives.js';
 import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
-import type { Comparison, Difference } from '../../../sandbox/comparison.js';
+import type { Comparison } from '../../../sandbox/comparison.js';
 
 import { dominates } from '../../nsga2/points.js';
 import { pointsOf } from '../../plain-front.js';
@@ -19,7 +18,7 @@ import { draftOf, rejected } from './draft.js';
 import type { Promising } from './draft.js';
 import { lintedAs } from './linted.js';
 import { attemptOf, blameOf } from './lessons.js';
-import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
+import { exampleOf, objectionOf } from './equivalence.js';
 import type {
   ProblemContext,
   ProgramAnswer,
@@ -169,7 +168,12 @@ async function judgeOnFew(
     const { difference } = objection;
     return difference === null
       ? held
-      : { ...held, counterExample: await exampleOf(variation, context, judges, draft, difference) };
+      : {
+          ...held,
+          counterExample: await exampleOf(variation, draft, difference, (shorter) =>
+            judges.compare(shorter, context),
+          ),
+        };
   }
   const verdict = await judges.test(program, context);
   if (verdict.kind !== 'passed') {
@@ -242,21 +246,4 @@ function accepted(
     objectives: objectives.map((objective) => objective.value({ metrics, strip })),
     measures: asJson(measures),
   };
-}
-
-async function exampleOf(
-  variation: Variation,
-  context: ProblemContext,
-  judges: Judges,
-  { genotype, isOneStepOn }: Promising,
-  difference: Difference,
-): Promise<CounterExample> {
-  if (isOneStepOn) {
-    return counterExample(difference, genotype.at(-1) ?? null);
-  }
-  const step = await guiltyStep(variation, genotype, async (program) => {
-    const comparison = await judges.compare(program, context);
-    return comparison?.kind === 'different' && comparison.first.input === difference.input;
-  });
-  return counterExample(difference, step);
 }

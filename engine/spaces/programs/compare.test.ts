@@ -251,6 +251,17 @@ describe('a program under comparison', () => {
     expect(await look({})).toMatchObject({ kind: 'verified' });
   });
 
+  it('is held back by all inputs, not by the few, for what is no difference, though one of these is empty', async () => {
+    const { few } = context.baseline.inputs;
+    const baseline = { ...context.baseline, inputs: { ...context.baseline.inputs, few: [...few, ''] } };
+    const look = await lookCloser(variation, verifiers, {
+      ...{ genotype: [], program: program(DEAD), inputs: [...inputs.all, ''] },
+      context: { ...context, problem: { ...problem, id: 'P/3' }, baseline },
+      fresh: { isOneStepOn: false },
+    });
+    expect(look).toMatchObject({ kind: 'refuted', isEarly: false, refutation: { gate: 'reach' } });
+  });
+
   it('is held back where it does not pass its tests', async () => {
     const result = await lookCloser(variation, verifiers, {
       context,

@@ -14,7 +14,7 @@ import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
 import type { ComparedInputs } from './compared-inputs.js';
 import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
-import { counterExample, dearWords, guiltyStep, objectionOf } from './equivalence.js';
+import { dearWords, exampleOf, objectionOf } from './equivalence.js';
 import { lintedAs } from './linted.js';
 import type { Replaying } from './realised.js';
 import type { ProblemContext, Refutation, Verification } from './task.js';
@@ -80,8 +80,8 @@ export type Look =
 
 /**
  * Compares one program with the original on all inputs, the few of every candidate first, tests it where nobody did, counts the
- * lines of its tests, and lints it where nobody did. What it says is what is exported, so nothing is left to chance: a time-out of the comparison was
- * tried again already.
+ * lines of its tests, and lints it where nobody did. What it says is what is exported, so nothing is left to chance: a time-out
+ * of the comparison was tried again already.
  */
 export async function lookCloser(
   variation: Replaying,
@@ -103,17 +103,18 @@ export async function lookCloser(
   const objection = comparison === null ? null : objectionOf(comparison, partOf(comparison, context));
   if (objection !== null) {
     const { gate, reason, difference } = objection;
-    // Those before it too where it is one of the few: what it shows may hang on them.
-    const asked = few.includes(difference?.input ?? '') ? few : [difference?.input ?? ''];
-    const guilty =
-      difference === null || fresh?.isOneStepOn === true
-        ? (genotype.at(-1) ?? null)
-        : await guiltyStep(variation, genotype, async (shorter) => {
-            const again = await compareOn(runner, shorter, context, asked);
-            return again.kind === 'different' && again.first.input === difference.input;
-          });
-    const example = difference === null ? null : counterExample(difference, guilty);
-    const isEarly = comparison?.kind === 'dear' || few.includes(difference?.input ?? '');
+    const isOfFew = difference !== null && few.includes(difference.input);
+    const tried = { genotype, isOneStepOn: fresh?.isOneStepOn ?? false };
+    const example =
+      difference === null
+        ? null
+        : await exampleOf(variation, tried, difference, (shorter) =>
+            // Those before it too where it is one of the few: what it shows may hang on them.
+            isOfFew
+              ? compareOnFew(runner, shorter, context)
+              : compareOn(runner, shorter, context, [difference.input]),
+          );
+    const isEarly = comparison?.kind === 'dear' || isOfFew;
     return { ...refuted({ gate, reason, counterExample: example }), isEarly };
   }
   const tests = { program, problem, limits: baseline.limits, trust: 'own-operators' } as const;

@@ -60,6 +60,24 @@ export function dearWords({ on, most }: Extract<ReturnType<typeof workGate>, { p
   return `on ${shortened(on.input)} does the work of ${on.evolved} lines where ${most} are allowed, calls counted`;
 }
 
+/**
+ * A difference with the step that brought it: the last one of what has one step more than its parent,
+ * which showed none. `again` compares a shorter genotype's program where the difference showed.
+ */
+export async function exampleOf(
+  variation: Replaying,
+  { genotype, isOneStepOn }: { readonly genotype: Genotype; readonly isOneStepOn: boolean },
+  difference: Difference,
+  again: (program: Program) => Promise<Comparison | null>,
+): Promise<CounterExample> {
+  const shows = async (program: Program): Promise<boolean> => {
+    const comparison = await again(program);
+    return comparison?.kind === 'different' && comparison.first.input === difference.input;
+  };
+  const step = isOneStepOn ? (genotype.at(-1) ?? null) : await guiltyStep(variation, genotype, shows);
+  return counterExample(difference, step);
+}
+
 /** What the store keeps of a difference. */
 export function counterExample(difference: Difference, step: Step | null): CounterExample {
   const [original, evolved] = wordsOf(difference);
