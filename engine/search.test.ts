@@ -1,73 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { createRng, rngAt } from '../core/rng.js';
+import { createRng } from '../core/rng.js';
 
 import type { SearchJob, SearchState } from './search.js';
 import { firstFront, initialState, search } from './search.js';
 import { islanders } from './islands.js';
 import { DEFAULT_SEARCH } from './search-settings.js';
-import type { Candidate, Rejected, SearchSpace } from './search-space.js';
+import type { Rejected, SearchSpace } from './search-space.js';
 import { generationRecord, searchState } from './stored-search.js';
 import { createRunStore } from './store/run-store.js';
 import type { RunStore } from './store/run-store.js';
 import { EMPTY_PLAN, graftPlans } from './testing/graft-plans.js';
+import { prompts, WHOLE_PROMPT } from './testing/prompts.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
 /*
  * Two spaces that are nothing like programs, so that the loop is held to being generic: an assignment of grafts to
- * problems (`testing/graft-plans.ts`), and a prompt as a set of sentences.
+ * problems (`testing/graft-plans.ts`), and a prompt as a set of sentences (`testing/prompts.ts`).
  */
-
-type Prompt = ReadonlySet<number>;
-
-/** Prompts of eight sentences; sentences 2 and 5 are what is needed. Fewer words and a higher score. */
-const prompts: SearchSpace<Prompt, string> = {
-  kind: 'prompts',
-  objectives: [
-    { name: 'pass@1', direction: 'maximise' },
-    { name: 'words', direction: 'minimise' },
-  ],
-  evaluationsAnOrder: 1,
-  breed: (orders) =>
-    Promise.resolve(
-      orders.map(({ descent, rngPath }): Candidate<Prompt, string> => {
-        const prompt =
-          descent.kind === 'founder'
-            ? descent.genotype
-            : descent.kind === 'mutation'
-              ? dropOne(descent.parent.genotype, rngPath)
-              : new Set([...descent.first.genotype].filter((one) => descent.second.genotype.has(one)));
-        const sentences = [...prompt].sort();
-        const score = (prompt.has(2) ? 0.5 : 0) + (prompt.has(5) ? 0.5 : 0);
-        return {
-          kind: 'accepted',
-          genotype: prompt,
-          phenotype: sentences.join(' '),
-          fingerprint: Buffer.from(sentences).toString('hex') || 'ff',
-          objectives: [score, sentences.length],
-          measures: { words: sentences.length },
-        };
-      }),
-    ),
-  isIdeal: () => false,
-  lessonsOf: (genotype, gate) => [
-    `attempt ${JSON.stringify(genotype)}`,
-    ...(gate === null ? [] : [`blame ${gate}`]),
-  ],
-  encodeGenotype: (prompt) => [...prompt].sort(),
-  decodeGenotype: (genes) => new Set(genes as number[]),
-  encodePhenotype: (text) => text,
-  decodePhenotype: (value) => value as string,
-};
-
-function dropOne(prompt: Prompt, rngPath: string): Prompt {
-  const sentences = [...prompt].sort();
-  if (sentences.length === 0) {
-    return prompt;
-  }
-  const dropped = rngAt(rngPath).pick(sentences);
-  return new Set(sentences.filter((sentence) => sentence !== dropped));
-}
 
 function jobOf<Genotype, Phenotype>(
   space: SearchSpace<Genotype, Phenotype>,
@@ -95,8 +45,6 @@ async function runToEnd<Genotype, Phenotype>(
   }
   return state;
 }
-
-const WHOLE_PROMPT: Prompt = new Set([0, 1, 2, 3, 4, 5, 6, 7]);
 
 describe('the search loop', () => {
   it('finds the ideal graft plan and stops there', async () => {
