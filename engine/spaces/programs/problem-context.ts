@@ -9,7 +9,8 @@ export function inputsSeedOf(seed: number, problemId: string): number {
 }
 
 /**
- * What every candidate of a Problem is judged by; all inputs travel to the workers only where some of a batch may be looked at closer.
+ * What every candidate of a Problem is judged by; all inputs travel to the workers only where some of a batch may be looked at
+ * closer.
  * `isLintedOnFront`: for who has the first front looked at closer.
  */
 export function contextOf(

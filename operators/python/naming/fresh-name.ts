@@ -32,7 +32,10 @@ export function isFreshName(
   return isGoodName(name) && !file.scopes.allNames.has(name) && !avoid.has(name);
 }
 
-/** Whether a name is snake_case of 3 to 40 characters that says no word twice in a row, nor a deed of what it was done to, and no keyword, builtin or common module. */
+/**
+ * Whether a name is snake_case of 3 to 40 characters that says no word twice in a row, nor a deed of what it was done to, and no
+ * keyword, builtin or common module.
+ */
 export function isGoodName(name: string): boolean {
   return (
     name.length >= 3 &&
