@@ -23,6 +23,7 @@ export function randomGenotypes(
     operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
     weights: operatorWeights.own,
     reserve: operatorWeights.reserve,
+    lastResort: operatorWeights.lastResort,
     original: problem.program,
     subjectOf: (program: Realised['program']) =>
       program === problem.program ? original : createSubject(shared, program, parser),

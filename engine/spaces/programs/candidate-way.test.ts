@@ -87,6 +87,7 @@ describe('the way of an order', () => {
       operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
       reserve: {},
+      lastResort: {},
       original: problem.program,
       subjectOf: (program: Program) => createSubject(subject, program, parser),
     };

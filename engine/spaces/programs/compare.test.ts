@@ -77,7 +77,7 @@ afterAll(() => runner.close());
 
 const context: ProblemContext = {
   problem,
-  operatorWeights: { own: {}, reserve: {} },
+  operatorWeights: { own: {}, reserve: {}, lastResort: {} },
   isLintedOnFront: true,
   baseline: {
     facts: facts.facts ?? NO_FACTS,

@@ -40,6 +40,7 @@ describe('what an order becomes', () => {
       operators: new Map(operators.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(operators.map(({ id }) => [id, 1])),
       reserve: {},
+      lastResort: {},
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,

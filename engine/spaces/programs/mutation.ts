@@ -19,6 +19,9 @@ const BEGINNING = 2;
 const SCARCE_STEP = 0.7;
 /** Steps that are not cheap, below which a program that has no place left for what its Problem draws from is given all operators and variants. */
 const STARVED = 8;
+/** The same of a program that has no place left for any of these, which is given what is cheap, and what marks most programs, as well. */
+const DESTITUTE = 6;
+
 /**
  * The program with one new step, or with some more; null where no operator has a place left. Operators that have a place now
  * are drawn for all of them at once, and come in an order that leaves each its place; what is still missing is drawn as it comes.
@@ -61,6 +64,13 @@ function lengthenBy(
     const others = drawnBy({ ...wider, operators: costlyOf(wider) });
     if (others.length > 0) {
       return gain(wider, parent, others, wanted, rng);
+    }
+  }
+  if (!isServed && costlySteps(variation, parent.genotype) < DESTITUTE) {
+    const widest = { ...variation, weights: variation.lastResort };
+    const last = drawnBy(widest);
+    if (last.length > 0) {
+      return gain(widest, parent, last, wanted, rng);
     }
   }
   if (own.length > 0) {

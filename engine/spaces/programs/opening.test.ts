@@ -54,6 +54,7 @@ describe('the first step of a script', () => {
       operators: new Map(FEW.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(FEW.map(({ id }) => [id, 1])),
       reserve: {},
+      lastResort: {},
       original: program,
       subjectOf: (one) => {
         const subject = subjects.get(one) ?? createSubject(context, one, parser);

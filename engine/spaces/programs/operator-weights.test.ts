@@ -66,7 +66,8 @@ it.each(
 
 it('keeps every operator and variant in reserve but what is cheap and not drawn, leaning the same way', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { own, reserve } = operatorWeights(ALL, ALL, createRng('weights', seed));
+    const { own, reserve, lastResort } = operatorWeights(ALL, ALL, createRng('weights', seed));
+    expect(Object.keys(lastResort)).toEqual(ALL);
     const kept = OPERATORS.filter(({ id, isCheap }) => isCheap !== true || id in own).map(({ id }) => id);
     expect(Object.keys(reserve)).toEqual(kept);
     expect(Object.entries(own).filter(([, weight]) => weight > 0)).toEqual(

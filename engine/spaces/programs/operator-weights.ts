@@ -24,10 +24,12 @@ export interface OperatorWeights {
    * anyway: for a program whose own ones have no place left.
    */
   readonly reserve: Weights;
+  /** The same of every variant and every operator: for a program of few steps that has a place for nothing else. */
+  readonly lastResort: Weights;
 }
 
 /** Where nothing is drawn. */
-export const NO_WEIGHTS: OperatorWeights = { own: {}, reserve: {} };
+export const NO_WEIGHTS: OperatorWeights = { own: {}, reserve: {}, lastResort: {} };
 
 /** The weights of one Problem. `placed` names the operators that have a place in its original. */
 export function operatorWeights(
@@ -51,6 +53,8 @@ export function operatorWeights(
     drawn.add(id);
   }
   const weightOf = ({ id, weight }: Operator): number => weight * (1 + 2 * rng.fork(id).next());
+  const weightsOf = (some: readonly Operator[]): Weights =>
+    Object.fromEntries(some.map((one) => [one.id, weightOf(one)]));
   const reserve = allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true);
   const own = allowed
     .filter(({ id }) => drawn.has(id))
@@ -64,7 +68,8 @@ export function operatorWeights(
     ]);
   return {
     own: Object.fromEntries(own),
-    reserve: Object.fromEntries(reserve.map((one) => [one.id, weightOf(one)])),
+    reserve: weightsOf(reserve),
+    lastResort: weightsOf(allowed),
   };
 }
 

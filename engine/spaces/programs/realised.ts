@@ -25,6 +25,8 @@ export interface Variation extends Replaying {
   readonly weights: OperatorWeights['own'];
   /** What a small program draws from where that has no place left in it. */
   readonly reserve: OperatorWeights['reserve'];
+  /** What a program of few steps draws from where that has no place left either. */
+  readonly lastResort: OperatorWeights['lastResort'];
   /** Steps that the lines' gate may leave room for (`stepsWithRoom`); more than these are added one by one. Without a bound where left out. */
   readonly room?: number;
   /** Whether a genotype was tried before, whatever was drawn then. */

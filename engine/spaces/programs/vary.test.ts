@@ -78,6 +78,7 @@ describe('variation of real programs', () => {
       operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
       reserve: {},
+      lastResort: {},
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,
@@ -226,6 +227,19 @@ describe('variation of real programs', () => {
     expect(vary(free, order, createRng('more'))).not.toBeNull();
     const served = { ...free, reserve: {} };
     expect(grow({ ...free, reserve: free.weights }, 3, 'own')).toEqual(grow(served, 3, 'own'));
+  });
+
+  it('draws from everything where the reserve has no place either, and only while the program has still fewer steps', () => {
+    const free = variationOf(problemAt(0));
+    const destitute = { ...free, weights: {}, lastResort: { ...free.weights, S7: 4 } };
+    const isCostly = (step: Step): boolean => free.operators.get(step.operator)?.isCheap !== true;
+    const grown = grow(destitute, 12, 'last resort').genotype;
+    expect(grown.filter(isCostly).length).toBeGreaterThanOrEqual(6);
+    expect(grown.filter(isCostly).length).toBeLessThan(12);
+    expect(new Set(grown.map(({ operator }) => operator))).toContain('S7');
+    const served = { ...free, weights: {}, reserve: free.weights };
+    const both = { ...served, lastResort: { S7: 1 } };
+    expect(grow(both, 3, 'served')).toEqual(grow(served, 3, 'served'));
   });
 
   it('draws from the reserve where all that has a place is cheap', () => {

@@ -85,6 +85,7 @@ function variationOf(parser: SourceParser, context: ProblemContext): Untried {
     operators,
     weights: context.operatorWeights.own,
     reserve: context.operatorWeights.reserve,
+    lastResort: context.operatorWeights.lastResort,
     room: stepsWithRoom(context.baseline.inputs, context.problem.entryPoint === null ? 'script' : 'calls'),
     original: context.problem.program,
     subjectOf: (program) => subjects.get(shared, program, parser),
