@@ -170,7 +170,8 @@ async function comparePair(pair: Pair): Promise<void> {
     return;
   }
   const { baseline } = measured;
-  const weights = operatorWeights(pair.operators, baseline.placed, rng.fork('operators'));
+  const weighed = { program: problem.program, placed: baseline.placed };
+  const weights = operatorWeights(pair.operators, weighed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
   const job: ComparedJob<Genotype, Program> = {
     space: {

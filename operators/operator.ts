@@ -72,6 +72,8 @@ export interface Operator {
    * program and keeps it, so that it does not mark more than three programs in five.
    */
   readonly share?: number;
+  /** The same of originals that are made of several functions, where it is another one: more where that is what it is for. */
+  readonly shareOfSeveral?: number;
   /**
    * Its steps cost few lines at run time, mostly none, since they rename, reword or move. A mutant may have one of it beside
    * its other new steps.

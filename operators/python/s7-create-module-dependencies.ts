@@ -39,6 +39,8 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   weight: 1,
   isCheap: true,
   share: 0.59,
+  // What has many parts is what modules are for.
+  shareOfSeveral: 0.9,
   variantShares: { helper: 0.4 },
   openingVariants: ['script'],
   *sites(subject): Generator<Site> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { oneFileProgram } from '../../../core/program.js';
 import { createRng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
@@ -7,8 +8,13 @@ import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
 const COMMON = ['N1', 'S2', 'S6', 'S7', 'S8', 'S12'];
-const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids) =>
-  operatorWeights(ids, placed, createRng('weights', seed)).own;
+const ONE = oneFileProgram('python', 'def total(prices):\n    return sum(prices)\n');
+const SEVERAL = oneFileProgram(
+  'python',
+  'class Till:\n    def __init__(self):\n        self.sum = 0\n\n    def add(self, price):\n        self.sum += price\n',
+);
+const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids, program = ONE) =>
+  operatorWeights(ids, { program, placed }, createRng('weights', seed)).own;
 
 it('is the same for a seed, positive, and of operators that are allowed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
@@ -42,6 +48,13 @@ it.each([
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
 });
 
+it('leaves S7, which is for what has many parts, to more of the problems that are of several functions', () => {
+  const drawn = Array.from({ length: 400 }, (_, seed) => weightsOf(seed, ALL, ALL, SEVERAL));
+  const share = (id: string): number => drawn.filter((one) => id in one).length / drawn.length;
+  expect(Math.abs(share('S7') - 0.9)).toBeLessThan(0.05);
+  expect(Math.abs(share('S8') - 0.47)).toBeLessThan(0.08);
+});
+
 it.each(ALL.filter((id) => !COMMON.includes(id)))('leaves %s out of some problems', (id) => {
   expect(Math.abs(shareOf(id) - 0.95)).toBeLessThan(0.03);
 });
@@ -66,7 +79,11 @@ it.each(
 
 it('keeps every operator and variant in reserve but what is cheap and not drawn, leaning the same way', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { own, reserve, lastResort } = operatorWeights(ALL, ALL, createRng('weights', seed));
+    const { own, reserve, lastResort } = operatorWeights(
+      ALL,
+      { program: ONE, placed: ALL },
+      createRng('weights', seed),
+    );
     expect(Object.keys(lastResort)).toEqual(ALL);
     const kept = OPERATORS.filter(({ id, isCheap }) => isCheap !== true || id in own).map(({ id }) => id);
     expect(Object.keys(reserve)).toEqual(kept);

@@ -1,3 +1,4 @@
+import type { Program } from '../../../core/program.js';
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 import type { Operator } from '../../../operators/operator.js';
@@ -31,21 +32,30 @@ export interface OperatorWeights {
 /** Where nothing is drawn. */
 export const NO_WEIGHTS: OperatorWeights = { own: {}, reserve: {}, lastResort: {} };
 
-/** The weights of one Problem. `placed` names the operators that have a place in its original. */
+/** What the weights of a Problem go by besides its random source: its original, and the operators that have a place in it. */
+export interface WeighedOriginal {
+  readonly program: Program;
+  readonly placed: readonly string[];
+}
+
+/** The weights of one Problem, which draws from these operators. */
 export function operatorWeights(
   operators: readonly string[],
-  placed: readonly string[],
+  { program, placed }: WeighedOriginal,
   rng: Rng,
 ): OperatorWeights {
+  const isOfSeveral = isOfSeveralFunctions(program);
+  const shareOf = ({ share = SHARE, shareOfSeveral = share }: Operator): number =>
+    isOfSeveral ? shareOfSeveral : share;
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
   const drawn = new Set(
     allowed
-      .filter(({ id, share = SHARE }) => allowed.length <= FEW || rng.fork('subset', id).chance(share))
+      .filter((one) => allowed.length <= FEW || rng.fork('subset', one.id).chance(shareOf(one)))
       .map(({ id }) => id),
   );
   const here = rng.fork('more').shuffle(allowed.filter(({ id }) => placed.includes(id)));
   // Those that find a place everywhere come last.
-  const inTurn = here.sort((left, right) => (right.share ?? SHARE) - (left.share ?? SHARE));
+  const inTurn = here.sort((left, right) => shareOf(right) - shareOf(left));
   for (const { id } of inTurn) {
     if (inTurn.filter((one) => drawn.has(one.id)).length >= LEAST) {
       break;
@@ -71,6 +81,14 @@ export function operatorWeights(
     reserve: weightsOf(reserve),
     lastResort: weightsOf(allowed),
   };
+}
+
+/** Whether more than one function is defined, methods among them. */
+function isOfSeveralFunctions({ files }: Program): boolean {
+  const defined = Object.values(files).flatMap(
+    (text) => text.match(/^[ \t]*(?:async[ \t]+)?def[ \t]/gm) ?? [],
+  );
+  return defined.length > 1;
 }
 
 /** How weights name a variant. */

@@ -80,14 +80,14 @@ def work_out_letters(text):
 
 def answer_letters_token(letters_token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    text = base64.b32decode(letters_token).decode(errors="surrogatepass")
+    text = base64.b32decode(letters_token).decode("utf-8", "surrogatepass")
     return work_out_letters(text)
 
 
 def letters_token_for(text):
     """Write the token that asks for the work, None unless the value is a text."""
     if type(text) in (str,):
-        return base64.b32encode(text.encode(errors="surrogatepass"))
+        return base64.b32encode(text.encode("utf-8", "surrogatepass"))
     return None
 
 
@@ -203,27 +203,28 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def values_of_shifted_token(ticket):
-    """Read the values that a token holds, which may come from a link or a job list."""
-    return loads(base64.b16decode(ticket))
+def redeem_shifted_token(ticket):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    text, places, mark = loads(base64.b64decode(ticket))
+    return work_out_shifted(text, places, mark)
 
 
-def write_shifted_token(text, places, mark):
-    """Write the token that asks for the work, None unless all are texts or short numbers."""
+def token_for_shifted(text, places, mark):
+    """Return the values as a token, None unless all are texts or short numbers."""
     if (
-        [type(text), type(places), type(mark)] == [str, int, str]
-        and abs(places) < 2**52
+        (type(text), type(places), type(mark)) == (str, int, str)
+        and abs(places) < 10**15
     ):
-        return base64.b16encode(
-            dumps([text, places, mark], ensure_ascii=False).encode("utf8", errors="surrogatepass")
+        return base64.b64encode(
+            dumps([text, places, mark], ensure_ascii=False).encode("utf8", "surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    if (ticket := write_shifted_token(text, places, mark)) is None:
-        return work_out_shifted(text, places, mark)
-    return work_out_shifted(*values_of_shifted_token(ticket))
+    if (ticket := token_for_shifted(text, places, mark)) is not None:
+        return redeem_shifted_token(ticket)
+    return work_out_shifted(text, places, mark)
 `,
   },
   {
@@ -231,10 +232,10 @@ def shifted(text: str, places: int, mark: str):
     variant: 'token-stage',
     ...LONGEST,
     after: `import json
-from base64 import b64decode, b64encode
+from base64 import b16decode, b16encode
 
 
-def compute_longest(words, least):
+def work_out_longest(words, least):
     """Return what longest gives for words and least."""
     size = max(len(word) for word in words)
     if size < least:
@@ -242,30 +243,29 @@ def compute_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def unpack_longest_token(token):
-    """Read the values that a token holds, which may come from a link or a job list."""
-    plain_bytes = b64decode(token)
-    return json.loads(plain_bytes)
+def answer_longest_token(ticket):
+    """Read the values from a token and do the work with them."""
+    return work_out_longest(*json.loads(b16decode(ticket)))
 
 
-def token_for_longest(words, least):
+def pack_longest_job(words, least):
     """Return the values as a token, None unless all are texts or short numbers."""
     if (
-        (type(words), type(least)) == (list, int)
-        and {str} == {type(each) for each in words}
-        and abs(least) < 10**15
+        [type(words), type(least)] == [list, int]
+        and {str} == {type(entry) for entry in words}
+        and abs(least) < 2**52
     ):
-        return b64encode(
-            json.dumps([words, least], ensure_ascii=False).encode("UTF-8", errors="surrogatepass")
+        return b16encode(
+            json.dumps([words, least], ensure_ascii=False).encode("utf-8", errors="surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    token = token_for_longest(words, least)
-    if token is None:
-        return compute_longest(words, least)
-    return compute_longest(*unpack_longest_token(token))
+    ticket = pack_longest_job(words, least)
+    if ticket is not None:
+        return answer_longest_token(ticket)
+    return work_out_longest(words, least)
 `,
   },
   {

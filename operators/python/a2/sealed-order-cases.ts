@@ -368,7 +368,7 @@ def sealed_longest_order(words, least):
         and abs(least) < 2**53
     ):
         return LONGEST_CIPHER.encrypt(
-            json.dumps([words, least], ensure_ascii=False).encode("UTF-8", "surrogatepass")
+            json.dumps([words, least], ensure_ascii=False).encode("utf-8", errors="surrogatepass")
         )
     return None
 

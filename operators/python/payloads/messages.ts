@@ -33,6 +33,7 @@ const JSON_NAMES = ['dumps', 'loads'].map((name) => ({ module: 'json', name }));
 const PLAIN_TEXT = [
   ...['ensure_ascii=False', 'ensure_ascii=False, separators=(",", ":")'],
   ...['separators=(",", ":"), ensure_ascii=False', 'separators=(", ", ":"), ensure_ascii=False'],
+  ...['ensure_ascii=False, separators=(", ", ":")', 'ensure_ascii=False, check_circular=False'],
 ];
 const TO_BYTES = [
   'encode(errors="surrogatepass")',
@@ -43,6 +44,9 @@ const TO_BYTES = [
   'encode("UTF-8", "surrogatepass")',
   'encode("UTF-8", errors="surrogatepass")',
   'encode("utf-8", errors="surrogatepass")',
+  'encode("utf_8", "surrogatepass")',
+  'encode("utf-32", "surrogatepass")',
+  'encode("utf-32", errors="surrogatepass")',
 ];
 
 function jsonMessage(
