@@ -7,10 +7,13 @@ import { FIRST_BRANCH_CASES } from './s8/first-branch-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
 import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
+import { KEPT_OFF_ENDING_CASES } from './s8/kept-off-ending-cases.js';
 import { FINDING_CASES } from './s8/finding-cases.js';
 import { MEMORY_CASES } from './s8/memory-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
+import { SHARED_ANSWER_CASES } from './s8/shared-answer-cases.js';
+import { SHARED_ENDING_CASES } from './s8/shared-ending-cases.js';
 import { TYPED_CASES } from './s8/typed-cases.js';
 
 /** Before and after of every variant of S8, and places that it keeps off. */
@@ -29,5 +32,8 @@ export const CASES: CaseTable = {
     ...TYPED_CASES,
     ...KEPT_OFF_CASES,
     ...KEPT_OFF_CALL_CASES,
+    ...SHARED_ENDING_CASES,
+    ...SHARED_ANSWER_CASES,
+    ...KEPT_OFF_ENDING_CASES,
   ],
 };

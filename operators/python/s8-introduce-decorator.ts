@@ -35,9 +35,20 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
     const { target, variant, finding } = found;
     const yielded = yieldedType(target, variant.name, finding);
     const annotation = yielded ?? returnedType(target, finding);
-    const changes = decorate(target, finding.decorator, rng, yielded === null ? [] : [ITERATOR]);
-    const others = annotation === null ? finding.bodyEdits : [annotation, ...finding.bodyEdits];
-    return changes === null ? null : [...changes, ...others];
+    const companions = finding.companions ?? [];
+    const changes = decorate(
+      target,
+      finding.decorator,
+      rng,
+      yielded === null ? [] : [ITERATOR],
+      companions.map((one) => one.target.definition),
+    );
+    const others = companions.flatMap((one) => [
+      ...one.bodyEdits,
+      ...[returnedType(one.target, finding)].filter((edit) => edit !== null),
+    ]);
+    const own = annotation === null ? finding.bodyEdits : [annotation, ...finding.bodyEdits];
+    return changes === null ? null : [...changes, ...own, ...others];
   },
 };
 

@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
 
 import { isConstant } from './constants.js';
 import type { DecoratorSpec, Signature } from './decorator-spec.js';
@@ -26,15 +27,40 @@ import type { Variant } from './variant.js';
 const EXPECTED: Readonly<Record<string, string>> = {
   ArithmeticError: 'the arithmetic fails',
   AttributeError: 'an attribute is missing',
+  ConnectionError: 'no connection comes about',
+  EOFError: 'the input has come to its end',
+  FileExistsError: 'there is such a file already',
+  FileNotFoundError: 'there is no such file',
   IndexError: 'a position lies outside of the sequence',
   KeyError: 'a key is missing',
   LookupError: 'something is looked up in vain',
+  OSError: 'the system refuses',
   OverflowError: 'a number grows too large',
+  PermissionError: 'access is not allowed',
+  TimeoutError: 'time runs out',
   TypeError: 'a value is of the wrong type',
   UnicodeDecodeError: 'the bytes cannot be read',
   UnicodeEncodeError: 'the text cannot be encoded',
   ValueError: 'a value makes no sense',
   ZeroDivisionError: 'a division by zero comes up',
+};
+/** The same of modules that a file imports by their name. */
+const OF_MODULES: Readonly<Record<string, string>> = {
+  'binascii.Error': 'the bytes cannot be read',
+  'csv.Error': 'the rows cannot be read',
+  'json.JSONDecodeError': 'the text is no JSON',
+  're.error': 'the pattern makes no sense',
+  'socket.error': 'the system refuses',
+  'socket.gaierror': 'the host is not known',
+  'socket.herror': 'the host is not known',
+  'socket.timeout': 'time runs out',
+  'sqlite3.DatabaseError': 'the database refuses',
+  'sqlite3.Error': 'the database refuses',
+  'sqlite3.IntegrityError': 'the database refuses the row',
+  'sqlite3.OperationalError': 'the database cannot do it',
+  'statistics.StatisticsError': 'there is too little to go by',
+  'struct.error': 'the bytes cannot be read',
+  'zlib.error': 'the bytes cannot be unpacked',
 };
 
 /** A function that is one `try` with a fixed answer for a failure does its work bare; the decorator has the answer. */
@@ -108,15 +134,37 @@ function endsSafely(target: Target, statements: readonly SyntaxNode[]): boolean 
 function problemsOf(target: Target, handler: SyntaxNode): readonly string[] | null {
   const [value, ...more] = fieldsOf(handler, 'value');
   const named = value?.type === 'tuple' ? namedChildren(value) : value === undefined ? [] : [value];
-  const isKnown = named.every(
-    (one) =>
-      one.type === 'identifier' &&
-      usesOnlyBuiltin(target.file.scopes, one) &&
-      Object.hasOwn(EXPECTED, textOf(target.tree, one)),
-  );
+  const isKnown = named.every((one) => isExpected(target, one));
   return isKnown && named.length > 0 && more.length === 0
     ? named.map((one) => textOf(target.tree, one))
     : null;
+}
+
+function isExpected({ tree, file }: Target, exception: SyntaxNode): boolean {
+  const text = textOf(tree, exception);
+  if (exception.type === 'attribute') {
+    const module = fieldOf(exception, 'object');
+    return Object.hasOwn(OF_MODULES, text) && module !== null && isImportedAtTop(file, module);
+  }
+  return (
+    exception.type === 'identifier' &&
+    usesOnlyBuiltin(file.scopes, exception) &&
+    Object.hasOwn(EXPECTED, text)
+  );
+}
+
+/** Whether a name means a module that a statement at the top of the file imports by that name: it is there where a decorator is written. */
+function isImportedAtTop({ scopes }: SubjectFile, name: SyntaxNode): boolean {
+  const binding = scopes.bindingOf(name);
+  const [only, ...others] = binding?.definitions ?? [];
+  return (
+    binding?.kind === 'import' &&
+    binding.scope.kind === 'module' &&
+    binding.deletions.length + others.length === 0 &&
+    only?.parent?.type === 'dotted_name' &&
+    only.parent.parent?.type === 'import_statement' &&
+    only.parent.parent.parent?.type === 'module'
+  );
 }
 
 /** Source of the constant that a handler returns, and nothing else. */
@@ -150,7 +198,8 @@ function bared(target: Target, attempt: SyntaxNode, work: readonly SyntaxNode[])
 
 function answering(problems: readonly string[], answer: string, signature: Signature): DecoratorSpec {
   const [only = '', ...others] = problems;
-  const reason = others.length === 0 ? (EXPECTED[only] ?? '') : 'something does not work out';
+  const reason =
+    others.length === 0 ? (EXPECTED[only] ?? OF_MODULES[only] ?? '') : 'something does not work out';
   return {
     names: ['answering', 'answered_on', 'settled_for', 'excused_from', 'with_answer_for'],
     settings: [

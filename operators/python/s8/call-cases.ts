@@ -211,6 +211,59 @@ def whole(text):
     ],
   },
   {
+    name: 'a failure of a module, in a function of a class that is given no object',
+    variant: 'answer-when',
+    before: `import struct
+
+
+class Frames:
+    """Frames of two numbers each."""
+
+    @staticmethod
+    def pair_of(frame):
+        """The numbers of a frame."""
+        try:
+            return struct.unpack(">hh", frame)
+        except struct.error:
+            return None
+`,
+    after: `import functools
+import struct
+
+
+def answering(mishap, instead):
+    """Let a function fail in the expected way, and answer in its place."""
+    def wrap(func):
+        def try_and_answer(frame):
+            try:
+                return func(frame)
+            except mishap:
+                return instead
+
+        return functools.update_wrapper(try_and_answer, func)
+
+    return wrap
+
+
+class Frames:
+    """Frames of two numbers each."""
+
+    @staticmethod
+    @answering(struct.error, None)
+    def pair_of(frame):
+        """The numbers of a frame."""
+        return struct.unpack(">hh", frame)
+`,
+    entryPoint: 'Frames',
+    calls: [
+      "Frames.pair_of(b'abcd')",
+      "Frames().pair_of(b'a')",
+      'Frames.pair_of(3)',
+      'Frames.pair_of()',
+      "Frames.pair_of(frame=b'')",
+    ],
+  },
+  {
     name: 'a call with the wrong arguments is no failure of the work',
     variant: 'answer-when',
     before: `def share(total, parts=2):

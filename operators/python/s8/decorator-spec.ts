@@ -39,6 +39,8 @@ export interface DecoratorSpec {
   /** What the wrapper is called, as a verb with its object. */
   readonly wrapperNames: readonly string[];
   readonly signature: Signature;
+  /** The first parameter of a wrapper that takes the others as they come: the body reads it by this name. */
+  readonly leading?: string;
   /** Ways to write the wrapper's body: lines without the wrapper's own indentation. All have the same effect. */
   readonly bodies: readonly ((parts: WrapperParts) => readonly string[])[];
   /** What the decorator keeps between calls of one function: names for it, and the source of its first value. */

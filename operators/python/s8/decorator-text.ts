@@ -4,6 +4,7 @@ import type { Change, TextEdit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 import { freshName, isGoodName } from '../naming/fresh-name.js';
 import { splitIdentifier } from '../naming/words.js';
 
@@ -32,13 +33,15 @@ const LONGEST_LINE = 100;
 /**
  * The changes that put a decorator on a function: the import of `wraps`, the decorator's own definition
  * before the function (left out where the file has an equal one already) and the line above the `def`.
- * Null where no good name is free. `besides`: what else is to be imported for the function.
+ * Null where no good name is free. `besides`: what else is to be imported for the function; `companions`: definitions
+ * behind it in its own scope that take the decorator too.
  */
 export function decorate(
   target: Target,
   spec: DecoratorSpec,
   rng: Rng,
   besides: readonly ImportRequest[] = [],
+  companions: readonly SyntaxNode[] = [],
 ): readonly Change[] | null {
   const { file, tree, definition } = target;
   const reused = shapesOf(target, spec).flatMap((shape) => {
@@ -53,16 +56,18 @@ export function decorate(
     const equal = text === null ? null : equalDecorator(file, definition, text, outer);
     return equal !== null && !speaksOfAnother(spec, equal) ? [equal] : [];
   })[0];
-  const above = (name: string): Change =>
-    edit(
-      file.path,
-      definition.start,
-      definition.start,
-      `@${name}${settingsText(spec)}${newlineOf(tree.source)}${indentOf(tree, definition)}`,
+  const above = (name: string): readonly Change[] =>
+    [definition, ...companions].map((one) =>
+      edit(
+        file.path,
+        one.start,
+        one.start,
+        `@${name}${settingsText(spec)}${newlineOf(tree.source)}${indentOf(tree, one)}`,
+      ),
     );
   if (reused !== undefined) {
     const { edits } = importAllEdits(file.scopes, file.path, besides, moduleStatementOf(definition));
-    return [...edits, above(reused)];
+    return [...edits, ...above(reused)];
   }
   const name = freshName(file, [...nameCandidates(spec, rng), ...widened(target, spec.names)]);
   if (name === null) {
@@ -77,7 +82,7 @@ export function decorate(
   // An import that opens the file brings its own blank lines.
   const isFirst = imports.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
   const placed = isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion;
-  return [...imports.edits, placed, above(name)];
+  return [...imports.edits, placed, ...above(name)];
 }
 
 /** The decorator's text and imports, in the first of the drawn structures that it can be written in. */
@@ -237,7 +242,9 @@ function decoratorLines(
   const parameters = shape.hasOwnSignature ? (target.parameters ?? []) : [];
   const settings = spec.settings.map(({ names }) => draw(names));
   const inner = draw(decoratedNames(spec));
-  const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
+  const [list, passed] = shape.hasOwnSignature
+    ? ownSignature(parameters)
+    : anySignature(draw, rng, spec.leading);
   const isApart = shape.structure === 'partial';
   const wrapper = isApart
     ? moduleName(target, spec, [name, inner, ...settings], rng)

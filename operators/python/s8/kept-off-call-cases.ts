@@ -182,6 +182,32 @@ def total(numbers):
     after: null,
   },
   {
+    name: 'not: a failure of a module that is imported where it is needed',
+    variant: 'answer-when',
+    before: `def numbers(frame):
+    import struct
+    try:
+        return struct.unpack(">hh", frame)
+    except struct.error:
+        return None
+`,
+    after: null,
+  },
+  {
+    name: 'not: an exception of a module that may not be there',
+    variant: 'answer-when',
+    before: `import struct
+
+
+def numbers(frame):
+    try:
+        return struct.unpack(">hh", frame)
+    except struct.mishap:
+        return None
+`,
+    after: null,
+  },
+  {
     name: 'not: a handler that looks at the exception',
     variant: 'answer-when',
     before: `def whole(text):

@@ -44,6 +44,13 @@ export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | unde
   return [...new Set([...told, ...own].map(withoutHistory))].filter(isTelling).slice(0, 3);
 }
 
+/** Nouns for what expressions hold, best first; none of the function's own name. */
+export function nounsHeld(target: Target, ...nodes: readonly SyntaxNode[]): readonly string[] {
+  const context = nounContext(target.file);
+  const told = nodes.flatMap((node) => nounsOf(context, node).slice(0, 2));
+  return [...new Set(told.map(withoutHistory))].filter(isTelling);
+}
+
 /** Nouns for what a function gives, by its name; none for one that asks a question, or that only raises. */
 export function nounsOfAnswer(target: Target): readonly string[] {
   const [first = ''] = withoutEmptyVerbs(target.name);

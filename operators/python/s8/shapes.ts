@@ -156,12 +156,12 @@ const STARRED: readonly (readonly [string, string])[] = [
   ['args', 'kwargs'],
 ];
 
-/** The parameters of a wrapper that takes any arguments, and how they are passed on. */
-export function anySignature(draw: Draw, rng: Rng): readonly [string, string] {
+/** The parameters of a wrapper that takes any arguments, behind a first one if it has that, and how they are passed on. */
+export function anySignature(draw: Draw, rng: Rng, leading?: string): readonly [string, string] {
   const [first, second] = rng.pick(STARRED);
   const positional = draw([first, 'arguments', 'positional']);
   const named = draw([second, 'keywords', 'options']);
-  const list = `*${positional}, **${named}`;
+  const list = `${leading === undefined ? '' : `${leading}, `}*${positional}, **${named}`;
   return [list, list];
 }
 

@@ -1,4 +1,5 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
+import { usesOnlyBuiltin } from '../../../syntax/python/builtins.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import {
   docstringOf,
@@ -158,7 +159,17 @@ function isStackable(file: SubjectFile, definition: SyntaxNode): boolean {
     return outer?.type === 'module' || outer?.type === 'block';
   }
   const decorators = outer.children.filter((child) => child.type === 'decorator');
-  return decorators.length < MOST_DECORATORS && decorators.every((one) => isWrittenDecorator(file, one));
+  const [first] = decorators;
+  // The kind of a method stands above all else: what comes below it is given the bare function.
+  const written = first !== undefined && isKindOfMethod(file, first) ? decorators.slice(1) : decorators;
+  return written.length < MOST_DECORATORS && written.every((one) => isWrittenDecorator(file, one));
+}
+
+function isKindOfMethod({ tree, scopes }: SubjectFile, decorator: SyntaxNode): boolean {
+  const [name] = namedChildren(decorator);
+  return (
+    name !== undefined && /^(?:static|class)method$/.test(textOf(tree, name)) && usesOnlyBuiltin(scopes, name)
+  );
 }
 
 function outerDefinitionsAreStatements(definition: SyntaxNode): boolean {

@@ -13,6 +13,7 @@ import { GUARD_CLAUSE } from './guard-clause.js';
 import { LAST_FINDING } from './last-finding.js';
 import { NORMALISE_ARGUMENT } from './normalise-argument.js';
 import { REMEMBER_RESULTS } from './remember-results.js';
+import { SHARED_ENDING } from './shared-ending.js';
 import { TWO_ANSWERS } from './two-answers.js';
 import { UNROLL_COMPREHENSION } from './unroll-comprehension.js';
 import { YIELD_PARTS } from './yield-parts.js';
@@ -38,4 +39,5 @@ export const VARIANTS: readonly Variant[] = [
   REMEMBER_RESULTS,
   ANSWER_WHEN,
   FIRST_RULE,
+  SHARED_ENDING,
 ];
