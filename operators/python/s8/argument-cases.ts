@@ -49,6 +49,33 @@ def spread(values, scale=2):
     ],
   },
   {
+    name: 'a guard that leaves with nothing says so beside the call',
+    variant: 'guard-clause',
+    before: `def collect(names, name):
+    if not name:
+        return
+    names.append(name.strip())
+`,
+    after: `import functools
+
+
+def edge_cases_first(handle):
+    """Settle the case that the name is empty before the work begins."""
+    def answer_or_compute(names, name):
+        if not name:
+            return None
+        return handle(names, name)
+
+    return functools.update_wrapper(answer_or_compute, handle)
+
+
+@edge_cases_first
+def collect(names, name):
+    names.append(name.strip())
+`,
+    calls: ["collect([], '')", "collect(['a'], ' b ')", 'collect([], 3)', 'collect([])'],
+  },
+  {
     name: 'a conversion of the argument goes before the function',
     variant: 'normalise-argument',
     before: `def second(values):

@@ -101,8 +101,14 @@ function toldDocstrings(clause: string, isRaising: boolean): readonly string[] {
       ];
 }
 
-/** The decorator that asks first; `lines`: the guards as they stand in it. */
-export function guarding(target: Target, guards: readonly Guard[], lines: readonly string[]): DecoratorSpec {
+/** The decorator that asks first; `written`: the guards as they stand in the function. */
+export function guarding(
+  target: Target,
+  guards: readonly Guard[],
+  written: readonly string[],
+): DecoratorSpec {
+  // Beside the call, whose value the wrapper returns, a bare return would be another kind of return.
+  const lines = written.map((line) => line.replace(/((?:^|:)\s*return)\s*$/, '$1 None'));
   const isRaising = guards.every(({ exit }) => exit.type === 'raise_statement');
   const run = guards.flatMap(({ condition, exit }) => [condition, exit]);
   const single = singleAnswer(target, guards);

@@ -29,11 +29,11 @@ def measured_steps(places):
         yield step
         seconds.append(perf_counter() - begun)
     if len(seconds) >= 2:
-        first_half, later = numpy.array_split(seconds, 2)
+        halfway = len(seconds) // 2
         LOGGER.debug(
             "seconds a step: %.3g in the first half, %.3g in the second",
-            first_half.mean(),
-            later.mean(),
+            numpy.mean(seconds[:halfway]),
+            numpy.mean(seconds[halfway:]),
         )
 
 
@@ -85,11 +85,11 @@ def rounds_with_timing(rounds):
         yield current_round
         timings.append(perf_counter() - started)
     if len(timings) > 1:
-        first_half, second_half = numpy.array_split(timings, 2)
+        halfway = len(timings) // 2
         LOGGER.debug(
             "seconds a round: %.3g in the first half, %.3g in the second",
-            first_half.mean(),
-            second_half.mean(),
+            numpy.average(timings[:halfway]),
+            numpy.average(timings[halfway:]),
         )
 
 
