@@ -1,9 +1,10 @@
+import type { TextEdit } from '../../syntax/edits.js';
 import { fieldOf } from '../../syntax/tree.js';
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { decorate } from './s8/decorator-text.js';
-import { ITERATOR, returnedType, yieldedType } from './s8/result-type.js';
+import { ITERATOR, keepsImports, returnedType, yieldedType } from './s8/result-type.js';
 import { targetsOf } from './s8/target.js';
 import type { Target } from './s8/target.js';
 import type { Finding, Variant } from './s8/variant.js';
@@ -34,7 +35,6 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
     }
     const { target, variant, finding } = found;
     const yielded = yieldedType(target, variant.name, finding);
-    const annotation = yielded ?? returnedType(target, finding);
     const companions = finding.companions ?? [];
     const changes = decorate(
       target,
@@ -43,12 +43,8 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
       yielded === null ? [] : [ITERATOR],
       companions.map((one) => one.target.definition),
     );
-    const others = companions.flatMap((one) => [
-      ...one.bodyEdits,
-      ...[returnedType(one.target, finding)].filter((edit) => edit !== null),
-    ]);
-    const own = annotation === null ? finding.bodyEdits : [annotation, ...finding.bodyEdits];
-    return changes === null ? null : [...changes, ...own, ...others];
+    const bodies = [...finding.bodyEdits, ...companions.flatMap(({ bodyEdits }) => bodyEdits)];
+    return changes === null ? null : [...changes, ...annotationEdits(found), ...bodies];
   },
 };
 
@@ -65,12 +61,20 @@ function* findings(subject: Subject): Generator<Found> {
         const finding = variant.find(target);
         // Who reads an annotation that does not hold is misled, and a type checker refuses it.
         const isMistyped = finding?.gives === null && fieldOf(target.definition, 'return_type') !== null;
-        if (finding !== null && !isMistyped) {
-          yield { target, variant, finding };
+        const found = finding === null || isMistyped ? null : { target, variant, finding };
+        if (found !== null && keepsImports(target, annotationEdits(found))) {
+          yield found;
         }
       }
     }
   }
+}
+
+/** The edits of the return annotations of the functions that are decorated, where they no longer hold. */
+function annotationEdits({ target, variant, finding }: Found): readonly TextEdit[] {
+  const own = yieldedType(target, variant.name, finding) ?? returnedType(target, finding);
+  const others = (finding.companions ?? []).map((one) => returnedType(one.target, finding));
+  return [own, ...others].filter((one) => one !== null);
 }
 
 function findingAt(subject: Subject, site: Site): Found | null {

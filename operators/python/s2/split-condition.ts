@@ -93,7 +93,9 @@ function nestingPlan(
   }
   const alternative = repeatableElse(place, node);
   const body = suiteText(place, node, suite, 2);
-  const added = alternative === null || alternative === 'none' ? 1 : 3;
+  // What comes after a branch that always leaves needs no `else`, and stands once, behind both tests.
+  const isLeft = !isElif && LEAVING.test(namedChildren(suite).at(-1)?.type ?? '');
+  const added = alternative === null || alternative === 'none' ? 1 : isLeft ? 0 : 3;
   if (
     alternative === null ||
     body === null ||
@@ -116,13 +118,17 @@ function nestingPlan(
       line(1, `if ${second}:`),
       body,
     ];
-    if (alternative !== 'none') {
+    if (alternative !== 'none' && isLeft) {
+      lines.push(line(0, alternative));
+    } else if (alternative !== 'none') {
       lines.push(line(1, 'else:'), line(2, alternative), line(0, 'else:'), line(1, alternative));
     }
     const change = replaced(place, lines, node, node);
     return change === null ? null : [change];
   };
 }
+
+const LEAVING = /^(?:return|raise|break|continue)_statement$/;
 
 const REPEATABLE =
   /^(?:continue|break|return(?: (?:None|True|False|-?\d+|[A-Za-z_]\w*|"[^"\\]{0,12}"|'[^'\\]{0,12}'))?|[A-Za-z_]\w* (?:=|\+=|-=) -?\d+)$/;

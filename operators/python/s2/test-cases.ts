@@ -77,6 +77,23 @@ export const TEST_CASES: readonly OperatorCase[] = [
     calls: ['kinds([1, 2, 4, 12, 13])', 'kinds(["a"])'],
   },
   {
+    name: 'an else behind a branch that leaves stands once',
+    variant: 'split-and',
+    before: `def grade(score, bonus):
+    if score > 3 and bonus > score:
+        return 'high'
+    else:
+        return 'low'
+`,
+    after: `def grade(score, bonus):
+    if score > 3:
+        if bonus > score:
+            return 'high'
+    return 'low'
+`,
+    calls: ['grade(5, 6)', 'grade(5, 1)', 'grade(1, 9)', "grade('a', 1)", "grade(4, 'a')"],
+  },
+  {
     name: 'a longer else is left alone',
     variant: 'split-and',
     before: `def sign_of(value, flag):

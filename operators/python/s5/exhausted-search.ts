@@ -45,9 +45,7 @@ export const EXHAUSTED_SEARCH: Variant = {
         : iterator === null
           ? null
           : drawName(place, rng, elements, new Set([iterator]));
-      const isElse = rng.fork('else').chance(0.3) && fitsNesting(place, { tries: 1 }, [node]);
-      const depth = isElse ? 2 : 1;
-      const body = suiteText(place, node, suite, depth);
+      const body = suiteText(place, node, suite, 1);
       if (iterator === null || drawn === null || body === null) {
         return null;
       }
@@ -62,8 +60,7 @@ export const EXHAUSTED_SEARCH: Variant = {
           line(2, `${drawn} = next(${iterator})`),
           line(1, 'except StopIteration:'),
           line(2, answer.text),
-          ...(isElse ? [line(1, 'else:')] : []),
-          ...(isSafe ? [] : [line(depth, `${textOf(file.tree, target)} = ${drawn}`)]),
+          ...(isSafe ? [] : [line(1, `${textOf(file.tree, target)} = ${drawn}`)]),
           body,
         ],
         node,

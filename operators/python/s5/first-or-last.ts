@@ -112,14 +112,17 @@ function takingPlan(place: Place, test: SyntaxNode, suite: SyntaxNode): Plan | n
     if (name === null) {
       return null;
     }
+    // Behind a handler that leaves, an `else` is one too many.
+    const isLeft = /^(?:return|raise)_statement$/.test(otherSuite?.children.at(-1)?.type ?? '');
+    const depth = isLeft ? 0 : 1;
     const lines: Line[] = [
       line(0, `try:${headerComment(tree, statement)}`),
       line(1, `${name} = ${textOf(tree, value)}`),
       line(0, 'except IndexError:'),
       missing,
-      line(0, 'else:'),
-      ...(isName ? [] : [line(1, `${textOf(tree, target)} = ${name}`)]),
-      runText(place, second, rest.at(-1) ?? second, 1),
+      ...(isLeft ? [] : [line(0, 'else:')]),
+      ...(isName ? [] : [line(depth, `${textOf(tree, target)} = ${name}`)]),
+      runText(place, second, rest.at(-1) ?? second, depth),
     ];
     const change = replaced(place, lines);
     return change === null ? null : [change];

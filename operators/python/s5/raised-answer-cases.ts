@@ -12,7 +12,7 @@ export const RAISED_ANSWER_CASES: readonly OperatorCase[] = [
     return True
 `,
     after: `class RowRejected(Exception):
-    """No further row has to be looked at: the check has failed."""
+    """Raised at the first row that does not fit."""
 
 
 def ascending(rows):
@@ -23,8 +23,7 @@ def ascending(rows):
                     raise RowRejected()
     except RowRejected:
         return False
-    else:
-        return True
+    return True
 `,
     calls: [
       'ascending([[1, 2], [3]])',
@@ -47,7 +46,7 @@ def ascending(rows):
     return None
 `,
     after: `class AnswerFound(LookupError):
-    """Ends the search among the lines with what was found."""
+    """Raised as soon as a line settles the question."""
 
 
 def first_long(lines, size):
@@ -84,8 +83,8 @@ def first_long(lines, size):
                     return found
     return None
 `,
-    after: `class SearchEnded(LookupError):
-    """Ends the search among the branches with what was found."""
+    after: `class SearchEnded(Exception):
+    """The branches that are left need not be looked at."""
 
 
 def depth_of(tree, wanted, depth=0):
@@ -100,8 +99,7 @@ def depth_of(tree, wanted, depth=0):
                         raise SearchEnded(found)
     except SearchEnded as finding:
         return finding.args[0]
-    else:
-        return None
+    return None
 `,
     calls: [
       'depth_of([[1, [[2], [3]]]], 3)',

@@ -46,8 +46,6 @@ interface Answers {
   readonly returns: readonly { readonly node: SyntaxNode; readonly value: SyntaxNode }[];
   /** The one literal that all of them give; null where the exception has to carry the answer. */
   readonly literal: string | null;
-  /** The return right behind the loop that ends the block. */
-  readonly otherwise: SyntaxNode | null;
 }
 
 /** Statements in a loop that would catch, or run for, an exception that is none. */
@@ -78,19 +76,14 @@ function answersOf(place: Place): Answers | null {
   const texts = new Set(returns.map(({ value }) => textOf(tree, value)));
   const isLiteral = returns.every(({ value }) => /^(?:true|false|none|integer|string)$/.test(value.type));
   const [only] = texts;
-  const siblings = statement.parent === null ? [] : namedChildren(statement.parent);
-  const next = siblings[siblings.indexOf(statement) + 1];
-  const isEnd = next?.type === 'return_statement' && next === siblings.at(-1) && isMovable(tree, next);
-  const between = next === undefined ? '' : tree.source.slice(statement.end, next.start);
   return {
     returns,
     literal: isLiteral && texts.size === 1 && only !== undefined && !only.includes('{') ? only : null,
-    otherwise: isEnd && /^\s*$/.test(between) ? next : null,
   };
 }
 
 function written(place: Place, answers: Answers, rng: Rng): readonly Change[] | null {
-  const { returns, literal, otherwise } = answers;
+  const { returns, literal } = answers;
   const { tree, file, statement } = place;
   const words = wordsFor(place, literal);
   const name = rng.shuffle(words.names.slice(0, 4)).find((one) => !file.scopes.allNames.has(one));
@@ -116,22 +109,11 @@ function written(place: Place, answers: Answers, rng: Rng): readonly Change[] | 
         ? `raise ${name}(${argumentText(place, value)})`
         : rng.pick([`raise ${name}`, `raise ${name}()`]),
   }));
-  const isElse = otherwise !== null && rng.chance(0.5);
   const handler: readonly Line[] =
     literal === null
       ? [line(0, `except ${name} as ${caught}:`), line(1, `return ${carried}`)]
       : [line(0, `except ${name}:`), line(1, `return ${literal}`)];
-  const change = replaced(
-    place,
-    [
-      line(0, 'try:'),
-      rewrittenRun(place, statement, 1, raises),
-      ...handler,
-      ...(isElse ? [line(0, 'else:'), line(1, textOf(tree, otherwise))] : []),
-    ],
-    statement,
-    isElse ? otherwise : statement,
-  );
+  const change = replaced(place, [line(0, 'try:'), rewrittenRun(place, statement, 1, raises), ...handler]);
   const unit = place.unit;
   const annotation = isAnnotated(place) ? ' -> None' : '';
   const base = rng.pick(words.bases);

@@ -2,6 +2,7 @@ import type { TextEdit } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { isBuiltin, moduleStatementOf } from './target.js';
 import type { Target } from './target.js';
@@ -51,6 +52,17 @@ export function returnedType({ file, definition }: Target, { gives }: Finding): 
   return annotation === null || typeof gives !== 'string' || !isBuiltin(file, gives)
     ? null
     : edit(file.path, annotation.start, annotation.end, gives);
+}
+
+/** Whether every import that annotations read is read elsewhere too, or named in what is written for them: Pylint reports the others. */
+export function keepsImports({ file }: Target, annotations: readonly TextEdit[]): boolean {
+  const isReplaced = (read: SyntaxNode): boolean =>
+    annotations.some(({ start, end }) => start <= read.start && read.end <= end);
+  const written = new Set(annotations.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  return [...file.scopes.module.bindings.values()].every(
+    ({ kind, name, reads }) =>
+      kind !== 'import' || written.has(name) || !reads.some(isReplaced) || !reads.every(isReplaced),
+  );
 }
 
 /** The type of what is yielded; null where the annotation does not tell. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../core/group-by.js';
-import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUncalled } from '../../uncalled.js';
 
@@ -21,12 +21,7 @@ export const SHARED_ENDING: Variant = {
   find: (target) => {
     const ending = endingOf(target);
     const group = ending === null ? [] : groupOf(target, ending);
-    if (
-      ending === null ||
-      group.length < 2 ||
-      group[0] !== target ||
-      !keepsImportsUsed(target, group, ending)
-    ) {
+    if (ending === null || group.length < 2 || group[0] !== target) {
       return null;
     }
     const [first, ...companions] = group.flatMap(shortened);
@@ -72,21 +67,6 @@ function shortened(target: Target): readonly Companion[] {
   const ending = endingOf(target);
   const removal = ending === null ? null : lastStatementRemoval(target, ending.node);
   return removal === null ? [] : [{ target, bodyEdits: [removal] }];
-}
-
-/** Whether every import that the functions' annotations read is read elsewhere too, where the annotations give way to None. */
-function keepsImportsUsed({ tree, file }: Target, group: readonly Target[], { answer }: Ending): boolean {
-  const annotations = group.flatMap(({ definition }) => fieldOf(definition, 'return_type') ?? []);
-  const names = new Set(annotations.flatMap((one) => textOf(tree, one).match(/\w+/g) ?? []));
-  const bindings = [...names].map((name) => file.scopes.module.bindings.get(name));
-  return (
-    answer === null ||
-    bindings.every(
-      (one) =>
-        one?.kind !== 'import' ||
-        one.reads.some((read) => !annotations.some((annotation) => contains(annotation, read))),
-    )
-  );
 }
 
 /** The wrapper has parameters of its own where all the functions have the same ones. */

@@ -182,4 +182,23 @@ def initials(words: list) -> list:
 `,
     after: null,
   },
+  {
+    name: 'not: an annotation that is all that an import is for',
+    variant: 'collect-results',
+    before: `from typing import List
+
+
+def evens(numbers: range) -> List[int]:
+    found = []
+    for number in numbers:
+        if number % 2 == 0:
+            found.append(number)
+    return found
+
+
+def total(numbers):
+    return sum(evens(numbers))
+`,
+    after: null,
+  },
 ];
