@@ -180,4 +180,22 @@ def grade(points):
 `,
     after: null,
   },
+  {
+    name: 'not: a first branch that looks at what is private to the class',
+    variant: 'first-branch',
+    before: `class Till:
+    def __init__(self):
+        self._open = False
+        self.sums = []
+
+    def take(self, price):
+        if not self._open:
+            return False
+        else:
+            self.sums.append(price * 2)
+            return True
+`,
+    after: null,
+    entryPoint: 'Till',
+  },
 ];

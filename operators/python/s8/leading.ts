@@ -37,7 +37,11 @@ export function isMovablePart(target: Target, part: SyntaxNode): boolean {
     return false;
   }
   for (const node of walk(part)) {
-    if (MOVING_AWAY.has(node.type) || (node.type === 'identifier' && !meansTheSame(target, node))) {
+    const isName = node.type === 'identifier';
+    if (
+      MOVING_AWAY.has(node.type) ||
+      (isName && (!meansTheSame(target, node) || isOfItsClass(target, node)))
+    ) {
       return false;
     }
   }
@@ -45,6 +49,11 @@ export function isMovablePart(target: Target, part: SyntaxNode): boolean {
 }
 
 const MOVING_AWAY = new Set(['yield', 'await', 'lambda', 'named_expression', 'line_continuation']);
+
+/** An attribute that is no business of anything outside of the method's class, as the decorator is (protected-access). */
+function isOfItsClass({ isMethod, tree }: Target, node: SyntaxNode): boolean {
+  return isMethod && node.field === 'attribute' && tree.source.startsWith('_', node.start);
+}
 
 /** Attributes, builtins, the function's parameters, names of the module, and what a comprehension inside binds. */
 function meansTheSame(target: Target, node: SyntaxNode): boolean {
