@@ -124,6 +124,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     formula: 'A formula of several operations gets a name, so that the line that uses it says what for.',
     stage:
       'A loop with what it starts from gets a name that says what comes of it, and the function reads as its stages.',
+    'state-change':
+      'What changes in the object’s state is said by a method with a name, apart from the rules that lead to it.',
+    'class-question':
+      'What several methods ask about the state of the object is asked in one place, under a name that is the question.',
     'repeated-expression': 'The same calculation stood in two places and now has one.',
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',
@@ -171,6 +175,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'remember-results': 'Answers to what was asked lately are looked up rather than worked out again.',
     'answer-when': 'A failure that has a known answer is turned into it outside the function.',
     'first-rule': 'Cases are offered as rules in order, and the first that applies decides.',
+    'shared-ending':
+      'Several functions ended with the very same step. It is written once now, and a line above each of them says that it follows.',
   },
   S10: {
     'change-function':

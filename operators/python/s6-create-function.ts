@@ -3,6 +3,7 @@ import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { changesWhatIsGiven } from './s6/changes-given.js';
+import { classQuestionPlans } from './s6/class-question.js';
 import { collectedPlans } from './s6/collected-items.js';
 import { comprehensionPlans } from './s6/comprehension-items.js';
 import { expressionPlans } from './s6/expression.js';
@@ -19,6 +20,7 @@ import { repeatedExpressionPlans } from './s6/repeated-expression.js';
 import { searchPlans } from './s6/search.js';
 import { similarExpressionPlans } from './s6/similar-expressions.js';
 import { stagePlans } from './s6/stage.js';
+import { stateChangePlans } from './s6/state-change.js';
 import { solveFunctionPlans } from './s6/solve-function.js';
 import { keepsSubstance } from './s6/substance.js';
 
@@ -30,6 +32,8 @@ const VARIANTS: readonly Variant[] = [
   firstMatchPlans,
   leftEarlyPlans,
   stagePlans,
+  stateChangePlans,
+  classQuestionPlans,
   itemSourcePlans,
   collectedPlans,
   comprehensionPlans,

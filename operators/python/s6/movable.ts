@@ -40,19 +40,27 @@ const EAGER: ReadonlySet<string> = new Set([
   'frozenset',
 ]);
 
+/** No type of node besides those that may always be moved. */
+const NO_MORE: ReadonlySet<string> = new Set();
+
 /**
  * Whether code may run in another frame: no name binding inside an expression, no jump but return, break and
  * continue, nothing that looks at the frame or class around it, no name that a class mangles, nothing that
- * is run later and would see a name as it is then.
+ * is run later and would see a name as it is then. `also` are types of statements that the caller answers for.
  */
-export function isMovable(context: FunctionContext, nodes: readonly SyntaxNode[]): boolean {
+export function isMovable(
+  context: FunctionContext,
+  nodes: readonly SyntaxNode[],
+  also: ReadonlySet<string> = NO_MORE,
+): boolean {
   for (const node of nodes) {
     // The grammar reads a star before a call as part of what is called, and so on: no value by itself.
     if (context.tree.source.startsWith('*', node.start)) {
       return false;
     }
     for (const inner of nodesOf(node)) {
-      if (BOUND_TO_PLACE.has(inner.type) || inner.children.some((child) => child.type === 'async')) {
+      const isBound = BOUND_TO_PLACE.has(inner.type) && !also.has(inner.type);
+      if (isBound || inner.children.some((child) => child.type === 'async')) {
         return false;
       }
       if (inner.type === 'identifier' && isPlaceName(context, inner)) {

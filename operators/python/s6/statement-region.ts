@@ -33,26 +33,39 @@ const SIMPLE: ReadonlySet<string> = new Set([
 ]);
 const COMPOUND: ReadonlySet<string> = new Set(['for_statement', 'while_statement', 'if_statement']);
 
-/** Whether a statement may be part of a run that is moved. */
-export function isRunStatement(context: FunctionContext, node: SyntaxNode): boolean {
-  return (SIMPLE.has(node.type) || COMPOUND.has(node.type)) && isAloneOnLine(context.tree, node);
+/** No type of statement besides those that any run may have. */
+const NO_MORE: ReadonlySet<string> = new Set();
+
+/** Whether a statement may be part of a run that is moved; `also` are types that the caller answers for. */
+export function isRunStatement(
+  context: FunctionContext,
+  node: SyntaxNode,
+  also: ReadonlySet<string> = NO_MORE,
+): boolean {
+  const isOfRun = SIMPLE.has(node.type) || COMPOUND.has(node.type) || also.has(node.type);
+  return isOfRun && isAloneOnLine(context.tree, node);
 }
 
 /**
  * The run as a region, or null where it cannot be moved. `return` inside is kept in `returns` for the caller to
- * judge; break and continue must belong to loops of the run.
+ * judge; break and continue must belong to loops of the run. `also` are types of statements that the caller answers for.
  */
 export function statementRegion(
   context: FunctionContext,
   nodes: readonly SyntaxNode[],
+  also: ReadonlySet<string> = NO_MORE,
 ): StatementRegion | null {
   const first = nodes[0];
   const last = nodes.at(-1);
-  if (first === undefined || last === undefined || !nodes.every((node) => isRunStatement(context, node))) {
+  if (
+    first === undefined ||
+    last === undefined ||
+    !nodes.every((node) => isRunStatement(context, node, also))
+  ) {
     return null;
   }
   if (
-    !isMovable(context, nodes) ||
+    !isMovable(context, nodes, also) ||
     !keepsStackDepth(context, nodes) ||
     leavesLoop(nodes) ||
     hasOddLines(context, nodes)
