@@ -12,6 +12,7 @@ import { QUESTION_OBJECT_CASES } from './s6/question-object-cases.js';
 import { SCRIPT_CASES } from './s6/script-cases.js';
 import { STATE_CASES } from './s6/state-cases.js';
 import { STATE_KEPT_OFF_CASES } from './s6/state-kept-off-cases.js';
+import { STATE_LEFT_CASES } from './s6/state-left-cases.js';
 import { STATE_NAME_CASES } from './s6/state-name-cases.js';
 import { STATE_OBJECT_CASES } from './s6/state-object-cases.js';
 import { STATEMENT_CASES } from './s6/statement-cases.js';
@@ -23,6 +24,7 @@ export const CASES: CaseTable = {
     ...EXPRESSION_CASES,
     ...STATEMENT_CASES,
     ...STATE_CASES,
+    ...STATE_LEFT_CASES,
     ...STATE_NAME_CASES,
     ...QUESTION_CASES,
     ...QUESTION_FORM_CASES,

@@ -19,7 +19,7 @@ import { changesAnyOf, startsOf, stateChangesOf, suitesOf } from './state-change
 import { namesOfChange } from './state-names.js';
 import { isOfOpenObject } from './state-object.js';
 import type { StatementRegion } from './statement-region.js';
-import { statementRegion } from './statement-region.js';
+import { leavesWork, statementRegion } from './statement-region.js';
 
 /** Changes, and variables set to more than a name or a number, that are worth a name together. */
 const LEAST_STEPS = 2;
@@ -88,7 +88,9 @@ function runsIn(context: FunctionContext, statements: readonly SyntaxNode[]): re
 function longestRun(context: FunctionContext, statements: readonly SyntaxNode[]): StateRun | null {
   const changing = statements.map((one) => stateChangesOf(context, one)?.length !== 0);
   const [first, last] = [changing.indexOf(true), changing.lastIndexOf(true)];
-  if (first === -1 || statements.length > LONGEST || isMostlyAside(context, statements)) {
+  // A method that only changes its object says so by its own name.
+  const isWhole = statements.length === context.statements.length && statements[0] === context.statements[0];
+  if (first === -1 || isWhole || statements.length > LONGEST || isMostlyAside(context, statements)) {
     return null;
   }
   for (let start = 0; start <= first; start += 1) {
@@ -121,7 +123,8 @@ function runOf(context: FunctionContext, nodes: readonly SyntaxNode[]): StateRun
       nodes,
       region.inputs.filter((one) => one !== context.method?.self),
     ) &&
-    !isWrittenTwice(context, nodes);
+    !isWrittenTwice(context, nodes) &&
+    leavesWork(context, nodes);
   // In the order that the method has them in.
   const place = isRun ? helperPlace(context, region.inputs.toSorted(byPlace), region.written) : null;
   return isRun && place?.receiver === 'self' ? { region, place, changes, anchor } : null;
