@@ -4,8 +4,9 @@ import { statementRemoval } from '../../../syntax/python/layout.js';
 import { isPureFunction } from '../../../syntax/python/pure-function.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { SubjectFile } from '../../operator.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
+import { seenOf } from '../origins/facts.js';
 import { comparesIdentities, isRepeated, isSurelyKept } from '../s8/remember-results.js';
 import { isBuiltin } from '../s8/target.js';
 import type { Target } from '../s8/target.js';
@@ -74,8 +75,11 @@ export function askedAgainOf(target: Target): AskedAgain | null {
   });
   const names = parameters.map(({ name }) => name);
   const [only = ''] = names;
+  const [given] = target.scope.bindings.get(only)?.definitions ?? [];
   return names.length === 1
-    ? { key: only, isCertain }
+    ? isCertain || given === undefined || mayBeKey(target.subject, file, given)
+      ? { key: only, isCertain }
+      : null
     : isCertain
       ? { key: `(${names.join(', ')})`, isCertain }
       : null;
@@ -106,6 +110,12 @@ function canMoveOut({ file, tree, definition, name, subject }: Target): boolean 
       );
     })
   );
+}
+
+/** Whether the tests showed a key where a name is, or nothing of it: a memory for other values would never be looked into. */
+export function mayBeKey(subject: Subject, file: SubjectFile, name: SyntaxNode): boolean {
+  const seen = seenOf(subject, file, name);
+  return seen === undefined || seen.types.some((type) => KEYS.includes(type));
 }
 
 /** Whether an expression is surely of a type that is a key. */

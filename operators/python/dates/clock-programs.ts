@@ -1,5 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import type { CaseProgram } from '../divisions/case-program.js';
+import { factsOf } from '../payloads/case-programs.js';
 
 /** A search up to a number that somebody chose. */
 export const DIVISORS: CaseProgram = {
@@ -240,7 +241,12 @@ export function clockKeptOff(
   limiting: readonly string[],
   keeping: readonly string[],
 ): readonly OperatorCase[] {
-  return [...keptOffFor(limiting, NOT_LIMITED), ...keptOffFor(keeping, NOT_KEPT)];
+  const lists = keeping.map((variant) => ({
+    ...{ name: `kept off: questions about what the tests showed to be lists (${variant})`, variant },
+    ...{ before: SORTED_WORDS.before, after: null },
+    facts: factsOf('sorted_words', { words: 'list', word: 'list' }),
+  }));
+  return [...keptOffFor(limiting, NOT_LIMITED), ...keptOffFor(keeping, NOT_KEPT), ...lists];
 }
 
 /** Cases of programs that some variants leave alone. */

@@ -23,7 +23,7 @@ import { helperNames } from '../s6/parameters.js';
 import type { OwnFunction } from '../s9/own-function.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 
-import { KEYS, takesTime } from './asked-again.js';
+import { KEYS, mayBeKey, takesTime } from './asked-again.js';
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import type { Clock } from './clock.js';
 import { loopDepth } from './hot.js';
@@ -90,7 +90,10 @@ function questionAt(subject: Subject, context: FunctionContext, region: Expressi
     return null;
   }
   const isCertain = KEYS.includes(certainTypeOfBinding(file.scopes, binding) ?? '');
-  return { context, region, place, key, isCertain };
+  const [given] = binding.definitions;
+  return isCertain || given === undefined || mayBeKey(subject, file, given)
+    ? { context, region, place, key, isCertain }
+    : null;
 }
 
 /** A value that nobody can change: of a number or a text, sums and the like are numbers. */

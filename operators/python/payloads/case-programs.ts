@@ -130,7 +130,8 @@ export const LONGEST: CaseProgram = {
   ],
 };
 
-const facts = (name: string, variables: Readonly<Record<string, 'int' | 'list'>>): ProfileFacts => ({
+/** What a profile shows of a function whose variables had one type each. */
+export const factsOf = (name: string, variables: Readonly<Record<string, 'int' | 'list'>>): ProfileFacts => ({
   functions: {
     [name]: {
       calls: 3,
@@ -176,7 +177,7 @@ export const SEEN: CaseProgram = {
     'scaled(None, None)',
     'scaled(iter([1, 2]), 2)',
   ],
-  facts: facts('scaled', { numbers: 'list', factor: 'int' }),
+  facts: factsOf('scaled', { numbers: 'list', factor: 'int' }),
 };
 
 /** Nothing of these is handed over in one piece. */
