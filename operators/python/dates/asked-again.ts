@@ -1,18 +1,14 @@
 import { sourceOfTests } from '../../../core/problem.js';
-import { certainType } from '../../../syntax/python/certain-type.js';
 import { statementRemoval } from '../../../syntax/python/layout.js';
 import { isPureFunction } from '../../../syntax/python/pure-function.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { Subject, SubjectFile } from '../../operator.js';
+import type { SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
-import { seenOf } from '../origins/facts.js';
+import { isKey, mayBeKey } from '../origins/keys.js';
 import { comparesIdentities, isRepeated, isSurelyKept } from '../s8/remember-results.js';
 import { isBuiltin } from '../s8/target.js';
 import type { Target } from '../s8/target.js';
-
-/** Types whose values are keys: equal ones of one of them are the same. */
-export const KEYS: readonly string[] = ['int', 'str'];
 
 /** Calls that are over before a result could be looked up. */
 const LIGHT = new Set(
@@ -110,15 +106,4 @@ function canMoveOut({ file, tree, definition, name, subject }: Target): boolean 
       );
     })
   );
-}
-
-/** Whether the tests showed a key where a name is, or nothing of it: a memory for other values would never be looked into. */
-export function mayBeKey(subject: Subject, file: SubjectFile, name: SyntaxNode): boolean {
-  const seen = seenOf(subject, file, name);
-  return seen === undefined || seen.types.some((type) => KEYS.includes(type));
-}
-
-/** Whether an expression is surely of a type that is a key. */
-export function isKey({ scopes }: SubjectFile, node: SyntaxNode): boolean {
-  return KEYS.includes(certainType(scopes, node) ?? '');
 }

@@ -7,6 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
+import { KEYS, mayBeKey } from '../origins/keys.js';
 import { drawConstant, drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
@@ -23,7 +24,7 @@ import { helperNames } from '../s6/parameters.js';
 import type { OwnFunction } from '../s9/own-function.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 
-import { KEYS, mayBeKey, takesTime } from './asked-again.js';
+import { takesTime } from './asked-again.js';
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import type { Clock } from './clock.js';
 import { loopDepth } from './hot.js';

@@ -11,6 +11,7 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { calledName } from '../naming/kind-of.js';
+import { mayBeKey } from '../origins/keys.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import { nounsAbout } from './own-words.js';
@@ -85,26 +86,10 @@ function takesTime(target: Target): boolean {
  * Whether a call may have arguments that are remembered: none of them is certainly, or was whenever the profile looked, of
  * another type. A memory that never answers would be there for nothing.
  */
-function mayBeAskedFor(target: Target, call: SyntaxNode): boolean {
-  const { scopes } = target.file;
+function mayBeAskedFor({ subject, file }: Target, call: SyntaxNode): boolean {
   const given = fieldOf(call, 'arguments');
-  const { functions } = target.subject.facts;
-  return (given === null ? [] : namedChildren(given)).every((argument) => {
-    const certain = certainType(scopes, argument);
-    if (certain !== null) {
-      return KEYS.includes(certain);
-    }
-    const scope = scopes.scopeOf(argument).qualifiedName;
-    const seen =
-      argument.type === 'identifier'
-        ? functions[scope]?.variables[textOf(target.tree, argument)]?.types
-        : undefined;
-    return seen === undefined || seen.length === 0 || seen.some((type) => KEYS.includes(type));
-  });
+  return (given === null ? [] : namedChildren(given)).every((one) => mayBeKey(subject, file, one));
 }
-
-/** Types whose values are remembered. */
-const KEYS: readonly string[] = ['int', 'str'];
 
 /** Whether some result may be of a type that is kept. */
 function mayBeKept(target: Target): boolean {
