@@ -6,6 +6,7 @@ import { walk } from '../syntax/tree.js';
 
 import type { Operator, Site, Subject, SubjectFile } from './operator.js';
 import { isDecoratorCode } from './python/decorator-code.js';
+import { isPlainWay } from './python/plain-way.js';
 import { isUncalled } from './uncalled.js';
 
 /** The anchor of a node. */
@@ -67,7 +68,8 @@ export function findSite(operator: Operator, subject: Subject, variant: string, 
 const sitesBySubject = new WeakMap<Subject, Map<string, readonly Site[]>>();
 
 /**
- * An operator's sites in source order, those in the machinery of decorators and in what is never called left out. Remembered by subject: a parent is
+ * An operator's sites in source order, those in the machinery of decorators, in what is never called and on the plain way of other
+ * types left out. Remembered by subject: a parent is
  * varied, and replayed over, many times.
  */
 export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
@@ -83,7 +85,8 @@ export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
       return (
         file !== undefined &&
         !isDecoratorCode(file, site.node, subject.files.values()) &&
-        !isUncalled(subject, file, site.node)
+        !isUncalled(subject, file, site.node) &&
+        !isPlainWay(subject, file, site.node)
       );
     });
     known.set(operator.id, sites);
