@@ -1,5 +1,6 @@
 import { entryText } from '../core/program.js';
 import type { ProfileFacts } from '../core/profile-facts.js';
+import { definedFunctions } from '../syntax/python/defined-functions.js';
 import { ancestors, fieldOf, textOf } from '../syntax/tree.js';
 import type { SyntaxNode } from '../syntax/tree.js';
 
@@ -33,9 +34,7 @@ function uncalledNames({ facts, problem }: Subject): ReadonlySet<string> {
       calls > 0 ? [name.slice(name.lastIndexOf('.') + 1)] : [],
     ),
   );
-  const defined = [...entryText(problem.program).matchAll(/^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm)].map(
-    ([, name = '']) => name,
-  );
+  const defined = definedFunctions(entryText(problem.program));
   const unseen = called.size === 0 ? [] : defined.filter((name) => !called.has(name));
   const uncalled = new Set([...unseen, ...(facts.untried ?? [])]);
   NAMES.set(facts, uncalled);

@@ -4,6 +4,8 @@ import { ancestors, fieldOf, fieldsOf, namedChildren, textOf } from '../../synta
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../operator.js';
 
+import { comparisonOperators } from './s2/tests.js';
+
 /**
  * Whether a node stands where only values of other types come than those that an operator wrote its own way for
  * (`if type(text) is not str: return plainly(text)`). No input may ever reach it, so that what is added there is hardly ever kept, and
@@ -92,8 +94,7 @@ function kindOfTest(tree: SyntaxTree, test: SyntaxNode): TestKind | null {
       return kinds.every((kind) => kind === whole) ? whole : null;
     }
     case 'comparison_operator': {
-      const operators = test.children.filter(({ field }) => field === 'operators');
-      const [only, ...more] = operators.map((one) => textOf(tree, one).replace(/\s+/g, ' '));
+      const [only, ...more] = comparisonOperators(test);
       return only === undefined || more.length > 0 || !TYPE_CALL.test(textOf(tree, test))
         ? null
         : (KINDS[only] ?? null);

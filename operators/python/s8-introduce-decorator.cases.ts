@@ -1,6 +1,7 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
 import { ARGUMENT_CASES } from './s8/argument-cases.js';
+import { ANSWER_WHEN_CASES } from './s8/answer-when-cases.js';
 import { CALL_CASES } from './s8/call-cases.js';
 import { DEFAULT_ANSWER_CASES } from './s8/default-answer-cases.js';
 import { FIRST_BRANCH_CASES } from './s8/first-branch-cases.js';
@@ -25,6 +26,7 @@ export const CASES: CaseTable = {
     ...FINDING_CASES,
     ...ARGUMENT_CASES,
     ...CALL_CASES,
+    ...ANSWER_WHEN_CASES,
     ...MEMORY_CASES,
     ...DEFAULT_ANSWER_CASES,
     ...FILE_CASES,

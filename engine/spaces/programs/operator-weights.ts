@@ -2,6 +2,7 @@ import type { Program } from '../../../core/program.js';
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 import type { Operator } from '../../../operators/operator.js';
+import { definedFunctions } from '../../../syntax/python/defined-functions.js';
 
 /** Share of the Problems that draw from an operator which says nothing else. */
 const SHARE = 0.95;
@@ -44,7 +45,7 @@ export function operatorWeights(
   { program, placed }: WeighedOriginal,
   rng: Rng,
 ): OperatorWeights {
-  const isOfSeveral = isOfSeveralFunctions(program);
+  const isOfSeveral = Object.values(program.files).flatMap(definedFunctions).length > 1;
   const shareOf = ({ share = SHARE, shareOfSeveral = share }: Operator): number =>
     isOfSeveral ? shareOfSeveral : share;
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
@@ -81,14 +82,6 @@ export function operatorWeights(
     reserve: weightsOf(reserve),
     lastResort: weightsOf(allowed),
   };
-}
-
-/** Whether more than one function is defined, methods among them. */
-function isOfSeveralFunctions({ files }: Program): boolean {
-  const defined = Object.values(files).flatMap(
-    (text) => text.match(/^[ \t]*(?:async[ \t]+)?def[ \t]/gm) ?? [],
-  );
-  return defined.length > 1;
 }
 
 /** How weights name a variant. */

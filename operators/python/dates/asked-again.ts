@@ -5,7 +5,7 @@ import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
-import { isKey, mayBeKey } from '../origins/keys.js';
+import { isKey, mayHoldKey } from '../origins/keys.js';
 import { comparesIdentities, isRepeated, isSurelyKept } from '../s8/remember-results.js';
 import { isBuiltin } from '../s8/target.js';
 import type { Target } from '../s8/target.js';
@@ -71,14 +71,9 @@ export function askedAgainOf(target: Target): AskedAgain | null {
   });
   const names = parameters.map(({ name }) => name);
   const [only = ''] = names;
-  const [given] = target.scope.bindings.get(only)?.definitions ?? [];
-  return names.length === 1
-    ? isCertain || given === undefined || mayBeKey(target.subject, file, given)
-      ? { key: only, isCertain }
-      : null
-    : isCertain
-      ? { key: `(${names.join(', ')})`, isCertain }
-      : null;
+  const isOne = names.length === 1;
+  const mayBeKept = isCertain || (isOne && mayHoldKey(target.subject, file, target.scope.bindings.get(only)));
+  return mayBeKept ? { key: isOne ? only : `(${names.join(', ')})`, isCertain } : null;
 }
 
 /**

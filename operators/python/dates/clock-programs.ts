@@ -1,6 +1,6 @@
+import { factsOf } from '../../testing/facts-of.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 import type { CaseProgram } from '../divisions/case-program.js';
-import { factsOf } from '../payloads/case-programs.js';
 
 /** A search up to a number that somebody chose. */
 export const DIVISORS: CaseProgram = {

@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { calledName } from '../naming/kind-of.js';
-import { KEYS, mayBeKey } from '../origins/keys.js';
+import { KEYS, mayHoldKey } from '../origins/keys.js';
 import { drawConstant, drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
@@ -91,10 +91,7 @@ function questionAt(subject: Subject, context: FunctionContext, region: Expressi
     return null;
   }
   const isCertain = KEYS.includes(certainTypeOfBinding(file.scopes, binding) ?? '');
-  const [given] = binding.definitions;
-  return isCertain || given === undefined || mayBeKey(subject, file, given)
-    ? { context, region, place, key, isCertain }
-    : null;
+  return isCertain || mayHoldKey(subject, file, binding) ? { context, region, place, key, isCertain } : null;
 }
 
 /** A value that nobody can change: of a number or a text, sums and the like are numbers. */

@@ -1,3 +1,4 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainType } from '../../../syntax/python/certain-type.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -20,4 +21,10 @@ export function mayBeKey(subject: Subject, file: SubjectFile, node: SyntaxNode):
   const certain = certainType(file.scopes, node);
   const seen = certain === null ? (seenOf(subject, file, node)?.types ?? []) : [certain];
   return seen.length === 0 || seen.some((type) => KEYS.includes(type));
+}
+
+/** Whether a variable may hold a key, wherever it is set first. */
+export function mayHoldKey(subject: Subject, file: SubjectFile, variable: Binding | undefined): boolean {
+  const [first] = variable?.definitions ?? [];
+  return first === undefined || mayBeKey(subject, file, first);
 }

@@ -106,7 +106,7 @@ function nestingPlan(
     !fitsFunction(place, {
       branches: added,
       statements: added,
-      returns: alternative !== 'none' && alternative.startsWith('return') ? 1 : 0,
+      returns: !isLeft && alternative !== 'none' && alternative.startsWith('return') ? 1 : 0,
     })
   ) {
     return null;

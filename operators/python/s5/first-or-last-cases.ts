@@ -63,6 +63,33 @@ export const FIRST_OR_LAST_CASES: readonly OperatorCase[] = [
     calls: ['steps_of([1, 4, 9])', 'steps_of([])', "steps_of([1, 'a'])"],
   },
   {
+    name: 'the last one or nothing to go on with, which needs no else',
+    variant: 'first-or-last',
+    before: `def last_step(numbers):
+    seen = []
+    for number in numbers:
+        seen.append(number)
+    if seen:
+        previous = seen[-1]
+        steps = [previous - number for number in seen]
+    else:
+        return None
+    return max(steps)
+`,
+    after: `def last_step(numbers):
+    seen = []
+    for number in numbers:
+        seen.append(number)
+    try:
+        previous = seen[-1]
+    except IndexError:
+        return None
+    steps = [previous - number for number in seen]
+    return max(steps)
+`,
+    calls: ['last_step([1, 4, 9])', 'last_step([])', "last_step([1, 'a'])"],
+  },
+  {
     name: 'a first word that is none, or says to go on',
     variant: 'first-or-last',
     before: `def commands(text):

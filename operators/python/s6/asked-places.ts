@@ -1,6 +1,8 @@
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
+import { comparisonOperators } from '../s2/tests.js';
+
 import { flatText, replacedNode } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { nodesOf } from './nodes-of.js';
@@ -99,14 +101,13 @@ export function askedPlaces(context: FunctionContext): readonly AskedPlace[] {
 }
 
 /** The operator of a comparison of two operands; null for a chain of more. */
-export function operatorOf({ tree }: FunctionContext, comparison: SyntaxNode): string | null {
-  const operators = comparison.children.filter(({ field }) => field === 'operators');
-  const [only, ...more] = operators.map((one) => textOf(tree, one).replace(/\s+/g, ' '));
-  return only === undefined || more.length > 0 || namedChildren(comparison).length !== 2 ? null : only;
+export function operatorOf(comparison: SyntaxNode): string | null {
+  const [only, ...more] = comparisonOperators(comparison);
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 function placeAt(context: FunctionContext, node: SyntaxNode): AskedPlace | null {
-  const operator = operatorOf(context, node);
+  const operator = operatorOf(node);
   const [left, right] = namedChildren(node);
   if (operator === null || left === undefined || right === undefined) {
     return null;

@@ -124,3 +124,13 @@ function isTaken(subject: Subject, name: string): boolean {
       path === `${name}.py` || scopes.allNames.has(name) || scopes.allNames.has(`_${name}`),
   );
 }
+
+/** The same for a private method, which the tests might know by its whole name. */
+export function isFreeMethod(
+  subject: Subject,
+  context: FunctionContext,
+  name: string,
+  parameters: readonly string[],
+): boolean {
+  return isFree(subject, context, name, parameters) && !subject.publicNames.has(`_${name}`);
+}

@@ -337,7 +337,7 @@ def sail(own, names):
     def __init__(self):
         self.left_brackets = ['(', '[']
 
-    def only(self, text):
+    def opened(self, text):
         """Brackets that open."""
         return ''.join(c for c in text if c in self.left_brackets)
 
@@ -353,7 +353,7 @@ def sail(own, names):
 def check(text):
     """Both."""
     checker = Checker()
-    return checker.only(text), checker.depth(text)
+    return checker.opened(text), checker.depth(text)
 `,
     after: `class Checker:
     """Brackets."""
@@ -365,7 +365,7 @@ def check(text):
         """Return whether the bracket is among the left brackets."""
         return bracket in self.left_brackets
 
-    def only(self, text):
+    def opened(self, text):
         """Brackets that open."""
         return ''.join(c for c in text if self._is_among_left_brackets(c))
 
@@ -381,7 +381,7 @@ def check(text):
 def check(text):
     """Both."""
     checker = Checker()
-    return checker.only(text), checker.depth(text)
+    return checker.opened(text), checker.depth(text)
 `,
     entryPoint: 'check',
     calls: ["check('((a[')", "check('')", 'check([1])'],

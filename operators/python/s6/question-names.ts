@@ -13,7 +13,7 @@ import type { AskedFamily } from './asked-families.js';
 import { givenAt, operandsOf } from './asked-families.js';
 import { operatorOf } from './asked-places.js';
 import type { FunctionContext } from './function-context.js';
-import { isFree } from './helper-names.js';
+import { isFreeMethod } from './helper-names.js';
 import { isFitForHelper } from './parameters.js';
 import { startsOf } from './state-changes.js';
 
@@ -53,15 +53,6 @@ export function askedNames(subject: Subject, family: AskedFamily): QuestionNames
   return free.length === 0 || docstring.length > LONGEST
     ? null
     : { names: free.slice(0, CHOICES), parameters, docstring };
-}
-
-function isFreeMethod(
-  subject: Subject,
-  context: FunctionContext,
-  name: string,
-  parameters: readonly string[],
-): boolean {
-  return isFree(subject, context, name, parameters) && !subject.publicNames.has(`_${name}`);
 }
 
 /** An attribute of the object that something is looked for in. */
@@ -181,7 +172,7 @@ function isFixed(
 function comparisonOf(family: AskedFamily, parameters: readonly string[]): AskedNames | null {
   const { context, node, given } = family.first;
   const [left, right] = operandsOf(family) ?? [];
-  const operator = operatorOf(context, node);
+  const operator = operatorOf(node);
   const nounOf = (operand: SyntaxNode): string | null => {
     const at = given.findIndex((uses) => uses.includes(operand));
     const [, attribute] = /^self\.(\w+)$/.exec(textOf(context.tree, operand)) ?? [];

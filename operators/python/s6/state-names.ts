@@ -8,7 +8,7 @@ import { namesMany } from '../naming/plain-words.js';
 import { pluralName, singularName } from '../naming/words.js';
 
 import type { FunctionContext } from './function-context.js';
-import { isFree } from './helper-names.js';
+import { isFreeMethod } from './helper-names.js';
 import type { Way } from './state-changes.js';
 import { stateChangesOf } from './state-changes.js';
 import type { ChangedPart, ChangingRun } from './state-parts.js';
@@ -32,8 +32,8 @@ export function namesOfChange(
     return null;
   }
   const given = run.own.parameters.map(({ name }) => name);
-  const names = [...outcomeNames(context, run, parts), ...changeNames(parts)].filter(
-    (name) => isFree(subject, context, name, given) && !subject.publicNames.has(`_${name}`),
+  const names = [...outcomeNames(context, run, parts), ...changeNames(parts)].filter((name) =>
+    isFreeMethod(subject, context, name, given),
   );
   return { names, docstring };
 }

@@ -24,6 +24,7 @@ export function isOfOpenObject(context: FunctionContext): boolean {
   }
   const name = textOf(tree, fieldOf(definition, 'name') ?? definition);
   const className = textOf(tree, fieldOf(method.classNode, 'name') ?? method.classNode);
+  const calledOnClass = new RegExp(`(?:^|\\.)${className}\\s*\\.\\s*${name}$`);
   const isOwn = ![...ancestors(method.classNode)].some(({ type }) => type === 'class_definition');
   return (
     name !== '__init__' &&
@@ -33,7 +34,7 @@ export function isOfOpenObject(context: FunctionContext): boolean {
         !LOOKS.some((look) => file.scopes.allNames.has(look)) &&
         // `Hotel.book(other, 2)`: what it is called with may be anything.
         !descendantsOfType(file.tree.root, 'attribute').some((one) =>
-          new RegExp(`(?:^|\\.)${className}\\s*\\.\\s*${name}$`).test(textOf(file.tree, one)),
+          calledOnClass.test(textOf(file.tree, one)),
         ),
     )
   );

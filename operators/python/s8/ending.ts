@@ -58,7 +58,7 @@ function findEnding(target: Target): Ending | null {
   const names = isFree ? parametersRead(target, node) : [];
   const leading = names[0] ?? null;
   const isReachable = names.length === 0 || (names.length === 1 && leading === firstParameter(target));
-  return isFree && isReachable && !readsPrivate(target, node) ? { node, answer, text, leading } : null;
+  return isFree && isReachable ? { node, answer, text, leading } : null;
 }
 
 /** What the only return statement of a function gives, where that is its last statement. */
@@ -150,12 +150,4 @@ function firstParameter({ tree, definition, scope, isMethod }: Target): string |
   }
   const binding = scope.bindings.get(textOf(tree, node));
   return binding?.definitions.length === 1 ? binding.name : null;
-}
-
-/** Attributes that only the class's own code may use. */
-function readsPrivate({ tree }: Target, node: SyntaxNode): boolean {
-  return descendantsOfType(node, 'attribute').some((one) => {
-    const name = fieldOf(one, 'attribute');
-    return name !== null && textOf(tree, name).startsWith('_');
-  });
 }

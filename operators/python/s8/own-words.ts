@@ -29,8 +29,7 @@ const EMPTY =
 
 /** Nouns for what a function is about, best first: what its expression holds, then what its own name speaks of. */
 export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | undefined)[]): readonly string[] {
-  const context = nounContext(target.file);
-  const told = nodes.flatMap((node) => (node === undefined ? [] : nounsOf(context, node).slice(0, 2)));
+  const told = nodes.flatMap((node) => (node === undefined ? [] : nounsHeld(target, node)));
   const named = plainWords(target.name);
   const words = wordsBehindVerb(withoutEmptyVerbs(target.name).join('_'));
   // The bytes of the figures are no bytes figures.
@@ -41,7 +40,7 @@ export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | unde
   // A name that only says what is done, `exchange`, has no noun.
   const own =
     topic.length > 0 && topic.length < named.length ? [topic.join('_'), topic.slice(-1).join('')] : [];
-  return [...new Set([...told, ...own].map(withoutHistory))].filter(isTelling).slice(0, 3);
+  return [...new Set([...told, ...own.map(withoutHistory)])].filter(isTelling).slice(0, 3);
 }
 
 /** Nouns for what expressions hold, best first; none of the function's own name. */
