@@ -11,6 +11,7 @@ import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
 import { KEPT_OFF_ENDING_CASES } from './s8/kept-off-ending-cases.js';
 import { FINDING_CASES } from './s8/finding-cases.js';
 import { MEMORY_CASES } from './s8/memory-cases.js';
+import { PRINTED_ANSWER_CASES } from './s8/printed-answer-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
 import { SHARED_ANSWER_CASES } from './s8/shared-answer-cases.js';
@@ -37,5 +38,6 @@ export const CASES: CaseTable = {
     ...SHARED_ENDING_CASES,
     ...SHARED_ANSWER_CASES,
     ...KEPT_OFF_ENDING_CASES,
+    ...PRINTED_ANSWER_CASES,
   ],
 };

@@ -12,6 +12,7 @@ import { FOLD_RESULTS } from './fold-results.js';
 import { GUARD_CLAUSE } from './guard-clause.js';
 import { LAST_FINDING } from './last-finding.js';
 import { NORMALISE_ARGUMENT } from './normalise-argument.js';
+import { PRINTED_ANSWER } from './printed-answer.js';
 import { REMEMBER_RESULTS } from './remember-results.js';
 import { SHARED_ENDING } from './shared-ending.js';
 import { TWO_ANSWERS } from './two-answers.js';
@@ -40,4 +41,5 @@ export const VARIANTS: readonly Variant[] = [
   ANSWER_WHEN,
   FIRST_RULE,
   SHARED_ENDING,
+  PRINTED_ANSWER,
 ];
