@@ -170,7 +170,7 @@ async function comparePair(pair: Pair): Promise<void> {
     return;
   }
   const { baseline } = measured;
-  const weighed = { program: problem.program, placed: baseline.placed };
+  const weighed = { problem, placed: baseline.placed };
   const weights = operatorWeights(pair.operators, weighed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
   const job: ComparedJob<Genotype, Program> = {

@@ -43,7 +43,7 @@ export function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const { problem } = record;
   const baseline = baselineOf(record);
   const rng = createRng(configuration.seed, problem.id);
-  const weighed = { program: problem.program, placed: baseline.placed };
+  const weighed = { problem, placed: baseline.placed };
   const weights = operatorWeights(configuration.operators, weighed, rng.fork('operators'));
   const closer = isLookedAtCloser(baseline) ? baseline.inputs.all : null;
   const context = contextOf(problem, baseline, weights, closer !== null);

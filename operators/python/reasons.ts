@@ -177,6 +177,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'first-rule': 'Cases are offered as rules in order, and the first that applies decides.',
     'shared-ending':
       'Several functions ended with the very same step. It is written once now, and a line above each of them says that it follows.',
+    'printed-answer':
+      'The function worked something out and printed it, so that nobody could use or test it without its output. It gives its answer now, and a line above it says that it is printed.',
   },
   S10: {
     'change-function':

@@ -38,7 +38,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  share: 0.59,
+  share: 0.56,
   // What has many parts is what modules are for.
   shareOfSeveral: 0.9,
   variantShares: { helper: 0.4 },

@@ -1,4 +1,4 @@
-import type { Program } from '../../../core/program.js';
+import type { Problem } from '../../../core/problem.js';
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 import type { Operator } from '../../../operators/operator.js';
@@ -22,11 +22,14 @@ export interface OperatorWeights {
    */
   readonly own: Weights;
   /**
-   * The same of every variant, and of every operator but those that mostly cost no line and find a place in nearly every program
-   * anyway: for a program whose own ones have no place left.
+   * The same of every operator but those that mostly cost no line and find a place in nearly every program anyway: for a program
+   * whose own ones have no place left.
    */
   readonly reserve: Weights;
-  /** The same of every variant and every operator: for a program of few steps that has a place for nothing else. */
+  /**
+   * The same of every variant too, and of a script or several functions of every operator: for a program of few steps that has a
+   * place for nothing else.
+   */
   readonly lastResort: Weights;
 }
 
@@ -35,17 +38,17 @@ export const NO_WEIGHTS: OperatorWeights = { own: {}, reserve: {}, lastResort: {
 
 /** What the weights of a Problem go by besides its random source: its original, and the operators that have a place in it. */
 export interface WeighedOriginal {
-  readonly program: Program;
+  readonly problem: Pick<Problem, 'program' | 'entryPoint'>;
   readonly placed: readonly string[];
 }
 
 /** The weights of one Problem, which draws from these operators. */
 export function operatorWeights(
   operators: readonly string[],
-  { program, placed }: WeighedOriginal,
+  { problem, placed }: WeighedOriginal,
   rng: Rng,
 ): OperatorWeights {
-  const isOfSeveral = Object.values(program.files).flatMap(definedFunctions).length > 1;
+  const isOfSeveral = Object.values(problem.program.files).flatMap(definedFunctions).length > 1;
   const shareOf = ({ share = SHARE, shareOfSeveral = share }: Operator): number =>
     isOfSeveral ? shareOfSeveral : share;
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
@@ -66,21 +69,22 @@ export function operatorWeights(
   const weightOf = ({ id, weight }: Operator): number => weight * (1 + 2 * rng.fork(id).next());
   const weightsOf = (some: readonly Operator[]): Weights =>
     Object.fromEntries(some.map((one) => [one.id, weightOf(one)]));
-  const reserve = allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true);
-  const own = allowed
-    .filter(({ id }) => drawn.has(id))
-    .flatMap((operator) => [
-      [operator.id, weightOf(operator)] as const,
-      ...Object.entries(operator.variantShares ?? {})
+  const variantsLeft = Object.fromEntries(
+    allowed.flatMap((operator) =>
+      Object.entries(operator.variantShares ?? {})
         .filter(
           ([name, share]) => allowed.length > FEW && !rng.fork('variant', operator.id, name).chance(share),
         )
         .map(([variant]) => [variantKey(operator.id, variant), 0] as const),
-    ]);
+    ),
+  );
+  const all = weightsOf(allowed);
+  const reserve = weightsOf(allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true));
   return {
-    own: Object.fromEntries(own),
-    reserve: weightsOf(reserve),
-    lastResort: weightsOf(allowed),
+    own: { ...weightsOf(allowed.filter(({ id }) => drawn.has(id))), ...variantsLeft },
+    reserve: { ...reserve, ...variantsLeft },
+    // What marks most programs is drawn by more of those that have many parts; one function is left as it is.
+    lastResort: problem.entryPoint === null || isOfSeveral ? all : reserve,
   };
 }
 

@@ -56,5 +56,10 @@ export function bodyIndent(context: FunctionContext, indent: string): string {
 
 /** A line over the limit; those that were there before count too, since they would be there once more. */
 export function hasLongLine(text: string): boolean {
-  return text.split(/\r?\n/).some((line) => line.length > LINE_LIMIT);
+  return longLines(text) > 0;
+}
+
+/** How many lines of a text are over the limit. */
+export function longLines(text: string): number {
+  return text.split(/\r?\n/).filter((line) => line.length > LINE_LIMIT).length;
 }

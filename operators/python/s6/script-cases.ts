@@ -21,6 +21,17 @@ run()
 `,
   },
   {
+    name: 'a line that is too long already stays so',
+    variant: 'main-function',
+    texts: ['3 4 5\n', '1 2 5\n', '1 2\n'],
+    before: `weights = [int(word) for word in input().split()]
+heaviest = max(weights)
+print('the heaviest of them weighs ' + str(heaviest) + ' and the lightest of them weighs ' + str(min(weights)))
+`,
+    after:
+      'def work_through_input():\n    """Take the input and print what comes of it."""\n    weights = [int(word) for word in input().split()]\n    heaviest = max(weights)\n    print(\'the heaviest of them weighs \' + str(heaviest) + \' and the lightest of them weighs \' + str(min(weights)))\n\n\nwork_through_input()\n',
+  },
+  {
     name: 'a name that hides a builtin gets one of its own',
     variant: 'main-function',
     texts: ['3 4\n', '\n', 'x\n'],
