@@ -226,6 +226,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'state-object':
       'What a loop keeps up is one object, which has names for what the loop asks about it and mostly does to it.',
     'value-object': 'What the rest asks about a value has a name, and is answered in one place.',
+    'input-record':
+      'How a line of the input is written down is known in one place, and the rest reads its values by name.',
     'settled-record':
       'What is worked out side by side and read together is one thing with a name, and cannot be mixed up later.',
   },

@@ -5,6 +5,7 @@ import { NAMED_TUPLE_CASES } from './s12/named-tuple-cases.js';
 import { ACCUMULATOR_CLASS_CASES } from './s12/accumulator-class-cases.js';
 import { LOOP_ENTRY_CASES } from './s12/loop-entry-cases.js';
 import { KEPT_OFF_CASES } from './s12/kept-off-cases.js';
+import { INPUT_RECORD_CASES } from './s12/input-record-cases.js';
 import { ITEM_OBJECT_CASES } from './s12/item-object-cases.js';
 import { PARAMETER_OBJECT_CASES } from './s12/parameter-object-cases.js';
 import { SETTLED_RECORD_CASES } from './s12/settled-record-cases.js';
@@ -26,6 +27,7 @@ export const CASES: CaseTable = {
     ...STATE_OBJECT_CASES,
     ...VALUE_OBJECT_CASES,
     ...SETTLED_RECORD_CASES,
+    ...INPUT_RECORD_CASES,
     ...OBJECTS_KEPT_OFF_CASES,
     ...KEPT_OFF_CASES,
   ],

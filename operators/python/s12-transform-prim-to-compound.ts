@@ -4,6 +4,7 @@ import { NO_NEEDS } from '../operator.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, writableSitesOf } from './s2/variant.js';
 import { ACCUMULATOR_CLASS } from './s12/accumulator-class.js';
+import { INPUT_RECORD } from './s12/input-record.js';
 import { ITEM_OBJECT } from './s12/item-object.js';
 import { LOOP_ENTRY } from './s12/loop-entry.js';
 import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
@@ -25,6 +26,7 @@ const VARIANTS: readonly Variant[] = [
   STATE_OBJECT,
   VALUE_OBJECT,
   SETTLED_RECORD,
+  INPUT_RECORD,
 ];
 
 /** S12 TransformPrimToCompound. */

@@ -25,7 +25,7 @@ export function memberUses(
   const given = others.map(({ name }) => name);
   const text = isFunction
     ? `${member.name}(${[record, ...given].join(', ')})`
-    : `${record}.${member.name}${member.isProperty ? '' : `(${given.join(', ')})`}`;
+    : `${record}.${member.name}${member.kind === 'property' ? '' : `(${given.join(', ')})`}`;
   const edits = nodes.map((node) => expressionReplacement(context, node, text));
   return edits.every((one) => one !== null) ? edits : null;
 }

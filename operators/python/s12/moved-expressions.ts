@@ -282,7 +282,7 @@ export function memberFor(
   if (part !== undefined && inner !== null) {
     renames.set(
       replacedNode(part),
-      inner.member.isProperty ? `self.${inner.member.name}` : `self.${inner.member.name}()`,
+      inner.member.kind === 'property' ? `self.${inner.member.name}` : `self.${inner.member.name}()`,
     );
   }
   const text = (one: SyntaxNode): string | null => flatText(context.tree, one, renames);
@@ -312,6 +312,7 @@ export function memberFor(
   if (lines.some((one) => one.length > LONGEST_BODY_LINE)) {
     return null;
   }
-  const member = { ...named, isProperty, parameters, type: typeBuiltIn(context.file, node), lines };
+  const kind = isProperty ? ('property' as const) : ('method' as const);
+  const member = { ...named, kind, parameters, type: typeBuiltIn(context.file, node), lines };
   return { member, others, nodes: same.map((one) => one.node) };
 }

@@ -20,8 +20,8 @@ export function canBeFunctions(
 ): boolean {
   return (
     members.every(
-      ({ name, isProperty, lines }) =>
-        !isProperty && isFreshName(file, name, subject.publicNames) && lines.every(hasRoom),
+      ({ name, kind, lines }) =>
+        kind === 'method' && isFreshName(file, name, subject.publicNames) && lines.every(hasRoom),
     ) && !/\bself\b/.test(textOf(tree, definition))
   );
 }

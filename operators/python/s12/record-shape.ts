@@ -10,10 +10,10 @@ export interface RecordField {
   readonly initial: string | null;
 }
 
-/** A property or method. */
+/** A property, a method, or a class method that makes a record. */
 export interface RecordMember {
   readonly name: string;
-  readonly isProperty: boolean;
+  readonly kind: 'property' | 'method' | 'maker';
   readonly parameters: readonly string[];
   readonly docstring: string;
   /** Type of what it gives, where that is certain. */

@@ -131,15 +131,15 @@ function recordText(
   return [...head, ...beside].map((one) => (one === '' ? '' : indented(unit, one)));
 }
 
-/** A property or method. */
+/** A property, a method or a class method. */
 function memberLines(
-  { name, isProperty, parameters, docstring, type, lines }: RecordMember,
+  { name, kind, parameters, docstring, type, lines }: RecordMember,
   isTyped: boolean,
 ): readonly string[] {
   const result = isTyped && typeof type === 'string' ? ` -> ${type}` : '';
   return [
-    ...(isProperty ? ['@property'] : []),
-    `def ${name}(${['self', ...parameters].join(', ')})${result}:`,
+    ...(kind === 'method' ? [] : [kind === 'maker' ? '@classmethod' : '@property']),
+    `def ${name}(${[kind === 'maker' ? 'cls' : 'self', ...parameters].join(', ')})${result}:`,
     `>"""${docstring}"""`,
     ...lines.map((one) => `>${one}`),
   ];

@@ -67,7 +67,7 @@ export function methodsOf(
     methods.push({
       member: {
         name: deed.name,
-        isProperty: false,
+        kind: 'method',
         parameters,
         docstring: deed.sentence,
         lines: stepLines(context, step, fieldNames, renames),

@@ -1,0 +1,192 @@
+import type { Rng } from '../../../core/rng.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import type { Place } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import { pickNames } from './class-names.js';
+import { freeContextOf } from './moved-expressions.js';
+import { creation, fieldUses, withinLines } from './record-edits.js';
+import type { Member } from './record-group.js';
+import { memberOf } from './record-group.js';
+import { recordPlaceOf } from './record-place.js';
+import type { RecordMember, RecordStyle } from './record-shape.js';
+import { recordTypeEdits } from './record-type.js';
+
+const MOST_MEMBERS = 5;
+
+/** A line of the input of which each word gets a variable. */
+interface InputLine {
+  readonly place: Place;
+  readonly members: readonly Member[];
+  /** What becomes of the line. */
+  readonly value: SyntaxNode;
+  /** The call that reads it. */
+  readonly reading: SyntaxNode;
+}
+
+/**
+ * What one line of the input says, several values that are read at once, becomes a record that knows how it is written down: the
+ * class reads a line, and the rest asks the record.
+ */
+export const INPUT_RECORD: Variant = {
+  name: 'input-record',
+  types: ['expression_statement'],
+  plan: (subject, file, node) => {
+    const found = inputLineAt(subject, file, node);
+    return found === null ? null : (rng) => written(subject, found, rng);
+  },
+};
+
+function inputLineAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): InputLine | null {
+  const [assignment, ...others] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
+  const [left, value] =
+    assignment?.type === 'assignment'
+      ? [fieldOf(assignment, 'left'), fieldOf(assignment, 'right')]
+      : [null, null];
+  const targets =
+    left !== null && /^(?:pattern_list|tuple_pattern)$/.test(left.type) ? namedChildren(left) : [];
+  const isFew = targets.length > 1 && targets.length <= MOST_MEMBERS && others.length === 0;
+  if (value === null || !isFew || targets.some(({ type }) => type !== 'identifier')) {
+    return null;
+  }
+  const reading = readingIn(file, value);
+  const context = reading === null ? null : freeContextOf(file, statement);
+  const place = context === null ? null : recordPlaceOf(subject, context, statement);
+  if (reading === null || place === null) {
+    return null;
+  }
+  const found = targets.map((target) => memberOf({ ...place, statement }, { target, value }, 1));
+  const members = found.filter((one) => one !== null);
+  const names = new Set(members.map(({ name }) => name));
+  const isFit =
+    names.size === targets.length &&
+    [...names].every((name) => FIELD.test(name) && !LINE_NAMES.includes(name));
+  return isFit ? { place, members, value, reading } : null;
+}
+
+const FIELD = /^[a-z][a-z0-9_]*$/;
+
+/** What a line goes through on its way to its values. */
+const CONVERTERS: ReadonlySet<string> = new Set(['map', 'int', 'float', 'list', 'tuple', 'str']);
+const METHODS: ReadonlySet<string> = new Set(['split', 'strip', 'rstrip', 'lstrip']);
+
+/** The one call without arguments that gives the line, where all else that is done with it is taking it apart; or null. */
+function readingIn(file: SubjectFile, value: SyntaxNode): SyntaxNode | null {
+  const { tree, scopes } = file;
+  const calls = [value, ...descendantsOfType(value, 'call')].filter(({ type }) => type === 'call');
+  const [reading, ...more] = [...new Set(calls)].filter((call) => {
+    const [called, list] = [fieldOf(call, 'function'), fieldOf(call, 'arguments')];
+    const isBare = list?.type === 'argument_list' && namedChildren(list).length === 0;
+    return isBare && called !== null && isReader(file, called);
+  });
+  if (reading === undefined || more.length > 0) {
+    return null;
+  }
+  const isKnown = (name: SyntaxNode): boolean => {
+    const text = textOf(tree, name);
+    const isOwn = scopes.bindingOf(name)?.scope.kind === 'comprehension';
+    return name.field === 'attribute'
+      ? METHODS.has(text)
+      : isOwn || (CONVERTERS.has(text) && isBuiltinAt(scopes, text, name));
+  };
+  const others = descendantsOfType(value, 'identifier').filter(
+    ({ start, end }) => start < reading.start || end > reading.end,
+  );
+  const isTakenApart = others.some((name) => METHODS.has(textOf(tree, name)));
+  return isTakenApart && others.every(isKnown) ? reading : null;
+}
+
+/** `input`, `sys.stdin.readline`, or another name for one of them. */
+function isReader({ tree }: SubjectFile, called: SyntaxNode): boolean {
+  return called.type === 'identifier' || /^(?:\w+\.)+(?:readline|read)$/.test(textOf(tree, called));
+}
+
+const NOUNS = ['task', 'case', 'request', 'puzzle', 'query', 'setting', 'scenario', 'question', 'entry'];
+const LINE_NAMES = ['line', 'text', 'row', 'written'];
+const MAKERS = ['from_line', 'parse', 'from_text', 'from_input', 'of_line', 'read'];
+const STYLES: readonly RecordStyle[] = ['dataclass', 'frozen-dataclass', 'typed-tuple'];
+
+function written(
+  subject: Subject,
+  { place, members, value, reading }: InputLine,
+  rng: Rng,
+): ReturnType<ReturnType<Variant['plan']> & object> {
+  const { file, tree, statement } = place;
+  const fields = members.map(({ name }) => name);
+  const names = pickNames(subject, file, rng.shuffle(NOUNS), fields, rng, 1);
+  const isChanged = members.some(({ binding }) => binding.definitions.length > 1);
+  // `count` and `index` are methods of a tuple.
+  const styles = STYLES.filter(
+    (style) =>
+      style === 'dataclass' ||
+      (!isChanged && (style !== 'typed-tuple' || !fields.some((name) => /^(?:count|index)$/.test(name)))),
+  );
+  if (names === null) {
+    return null;
+  }
+  const style = rng.pick(styles);
+  const line = rng.pick(LINE_NAMES);
+  const type = typeOf(textOf(tree, value));
+  const maker = makerOf({ place, members, value, reading }, line, rng);
+  return withinLines(place, [
+    ...recordTypeEdits(
+      place,
+      style,
+      {
+        name: names.type,
+        docstring: docstringOf(fields, rng),
+        // What is changed later may become something else.
+        fields: members.map(({ name, binding }) => ({
+          name,
+          type: binding.definitions.length > 1 ? null : type,
+          initial: null,
+        })),
+        members: [maker],
+      },
+      rng,
+    ),
+    creation(
+      { place, first: statement, last: statement },
+      `${names.record} = ${names.type}.${maker.name}(${textOf(tree, reading)})`,
+    ),
+    ...fieldUses({ place, members }, (name) => `${names.record}.${name}`),
+  ]);
+}
+
+/** What words are made into. */
+function typeOf(value: string): string | null {
+  const made = ['int', 'float'].filter((name) => new RegExp(`\\b${name}\\b`).test(value));
+  return made.length > 1 ? null : (made[0] ?? 'str');
+}
+
+/** The class method that makes a record of a line. */
+function makerOf({ place, members, value, reading }: InputLine, line: string, rng: Rng): RecordMember {
+  const { tree } = place;
+  const fields = members.map(({ name }) => name);
+  const taken = `${tree.source.slice(value.start, reading.start)}${line}${tree.source.slice(reading.end, value.end)}`;
+  const given = fields.map((name) => (rng.fork('given').chance(0.5) ? `${name}=${name}` : name)).join(', ');
+  return {
+    name: rng.pick(MAKERS),
+    kind: 'maker',
+    parameters: [line],
+    docstring: rng.pick([
+      'Take a line of the input apart.',
+      'Read what one line says.',
+      'Make one of the words of a line.',
+      'Parse a line of the input.',
+    ]),
+    lines: [`${fields.join(', ')} = ${taken}`, `return cls(${given})`],
+  };
+}
+
+function docstringOf(fields: readonly string[], rng: Rng): string {
+  const all = `${fields.slice(0, -1).join(', ')} and ${fields.at(-1) ?? ''}`;
+  return rng.pick([
+    `What a line of the input says: ${all}.`,
+    `One line of the input, with its ${all}.`,
+    `The values of one line: ${all}.`,
+  ]);
+}
