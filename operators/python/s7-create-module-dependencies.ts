@@ -38,10 +38,10 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  share: 0.56,
+  share: 0.55,
   // What has many parts is what modules are for.
   shareOfSeveral: 0.9,
-  variantShares: { helper: 0.4 },
+  variantShares: { helper: 0.34 },
   openingVariants: ['script'],
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {

@@ -20,7 +20,7 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.47,
+  share: 0.44,
   // It makes a generator of a function, which leaves few other steps a place.
   variantShares: { 'first-rule': 0.5 },
   *sites(subject) {

@@ -42,8 +42,8 @@ it.each([
   ['N1', 0.72],
   ['S2', 0.55],
   ['S6', 0.45],
-  ['S7', 0.56],
-  ['S8', 0.47],
+  ['S7', 0.55],
+  ['S8', 0.44],
   ['S12', 0.88],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
@@ -53,7 +53,7 @@ it('leaves S7, which is for what has many parts, to more of the problems that ar
   const drawn = Array.from({ length: 400 }, (_, seed) => weightsOf(seed, ALL, ALL, SEVERAL));
   const share = (id: string): number => drawn.filter((one) => id in one).length / drawn.length;
   expect(Math.abs(share('S7') - 0.9)).toBeLessThan(0.05);
-  expect(Math.abs(share('S8') - 0.47)).toBeLessThan(0.08);
+  expect(Math.abs(share('S8') - 0.44)).toBeLessThan(0.08);
 });
 
 it.each(ALL.filter((id) => !COMMON.includes(id)))('leaves %s out of some problems', (id) => {
@@ -78,10 +78,18 @@ it.each(
   expect(Math.abs(without / drawn.length - (1 - share))).toBeLessThan(0.05);
 });
 
+const RARE = new Set(
+  OPERATORS.flatMap(({ id, variantShares = {} }) =>
+    Object.entries(variantShares)
+      .filter(([, share]) => share <= 0.5)
+      .map(([variant]) => variantKey(id, variant)),
+  ),
+);
+
 const wholeOf = (seed: number, program = ONE, entryPoint: string | null = 'total'): OperatorWeights =>
   operatorWeights(ALL, { problem: { program, entryPoint }, placed: ALL }, createRng('weights', seed));
 
-it('keeps every operator in reserve but what is cheap and not drawn, leaning the same way, and leaves the same variants', () => {
+it('keeps every operator in reserve but what is cheap and not drawn, leaning the same way, and leaves the same rare variants', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { own, reserve } = wholeOf(seed);
     const kept = OPERATORS.filter(({ id, isCheap }) => isCheap !== true || id in own).map(({ id }) => id);
@@ -90,7 +98,7 @@ it('keeps every operator in reserve but what is cheap and not drawn, leaning the
       Object.entries(reserve).filter(([id, weight]) => id in own && weight > 0),
     );
     expect(Object.keys(reserve).filter((key) => reserve[key] === 0)).toEqual(
-      Object.keys(own).filter((key) => own[key] === 0),
+      Object.keys(own).filter((key) => own[key] === 0 && RARE.has(key)),
     );
   }
 });

@@ -11,6 +11,9 @@ const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
 const LEAST = 4;
 
+/** What is for so small a share of the Problems is left to them in reserve too: else it makes up most uses of its operator. */
+const RARE = 0.5;
+
 /** Weights by an operator's id, or by `variantKey`. */
 type Weights = Readonly<Record<string, number>>;
 
@@ -22,8 +25,8 @@ export interface OperatorWeights {
    */
   readonly own: Weights;
   /**
-   * The same of every operator but those that mostly cost no line and find a place in nearly every program anyway: for a program
-   * whose own ones have no place left.
+   * The same of every operator but those that mostly cost no line and find a place in nearly every program anyway, and of every variant
+   * but those that are for few Problems: for a program whose own ones have no place left.
    */
   readonly reserve: Weights;
   /**
@@ -69,20 +72,23 @@ export function operatorWeights(
   const weightOf = ({ id, weight }: Operator): number => weight * (1 + 2 * rng.fork(id).next());
   const weightsOf = (some: readonly Operator[]): Weights =>
     Object.fromEntries(some.map((one) => [one.id, weightOf(one)]));
-  const variantsLeft = Object.fromEntries(
-    allowed.flatMap((operator) =>
-      Object.entries(operator.variantShares ?? {})
-        .filter(
-          ([name, share]) => allowed.length > FEW && !rng.fork('variant', operator.id, name).chance(share),
-        )
-        .map(([variant]) => [variantKey(operator.id, variant), 0] as const),
-    ),
-  );
+  /** Variants up to a share that this Problem leaves to others. */
+  const left = (most: number): Weights =>
+    Object.fromEntries(
+      allowed.flatMap((operator) =>
+        Object.entries(operator.variantShares ?? {})
+          .filter(
+            ([name, share]) =>
+              share <= most && allowed.length > FEW && !rng.fork('variant', operator.id, name).chance(share),
+          )
+          .map(([variant]) => [variantKey(operator.id, variant), 0] as const),
+      ),
+    );
   const all = weightsOf(allowed);
   const reserve = weightsOf(allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true));
   return {
-    own: { ...weightsOf(allowed.filter(({ id }) => drawn.has(id))), ...variantsLeft },
-    reserve: { ...reserve, ...variantsLeft },
+    own: { ...weightsOf(allowed.filter(({ id }) => drawn.has(id))), ...left(1) },
+    reserve: { ...reserve, ...left(RARE) },
     // What marks most programs is drawn by more of those that have many parts; one function is left as it is.
     lastResort: problem.entryPoint === null || isOfSeveral ? all : reserve,
   };
