@@ -27,7 +27,8 @@ export const INPUT_RECORD_CASES: readonly OperatorCase[] = [
 
 main()
 `,
-    after: 'import dataclasses\nfrom typing import Any\n\n\n@dataclasses.dataclass\nclass Puzzle:\n    """What a line of the input says: every, baked and until."""\n\n    every: int\n    baked: int\n    until: Any\n\n    @classmethod\n    def from_line(cls, text):\n        """Read what one line says."""\n        every, baked, until = map(int, text.split())\n        return cls(every, baked, until)\n\n\ndef main():\n    puzzle = Puzzle.from_line(input())\n    cookies = 0\n    puzzle.until += 0.5\n    for moment in range(puzzle.every, int(puzzle.until) + 1, puzzle.every):\n        cookies += puzzle.baked\n    print(cookies)\n\n\nmain()\n',
+    after:
+      'import dataclasses\nfrom typing import Any\n\n\n@dataclasses.dataclass\nclass Puzzle:\n    """What a line of the input says: every, baked and until."""\n\n    every: int\n    baked: int\n    until: Any\n\n    @classmethod\n    def from_line(cls, text):\n        """Read what one line says."""\n        every, baked, until = map(int, text.split())\n        return cls(every, baked, until)\n\n\ndef main():\n    puzzle = Puzzle.from_line(input())\n    cookies = 0\n    puzzle.until += 0.5\n    for moment in range(puzzle.every, int(puzzle.until) + 1, puzzle.every):\n        cookies += puzzle.baked\n    print(cookies)\n\n\nmain()\n',
   },
   {
     name: 'two words, read by another name for a reader',
@@ -46,7 +47,8 @@ def run():
 
 run()
 `,
-    after: 'import sys\nfrom dataclasses import dataclass\n\nread = sys.stdin.readline\n\n\n@dataclass(eq=False)\nclass Setting:\n    """The values of one line: first and second."""\n\n    first: str\n    second: str\n\n    @classmethod\n    def read(cls, text):\n        """Parse a line of the input."""\n        first, second = text.strip().split()\n        return cls(first=first, second=second)\n\n\ndef run():\n    setting = Setting.read(read())\n    pairs = [setting.first + other for other in setting.second]\n    print(pairs, f\'{setting.first}/{setting.second}\')\n\n\nrun()\n',
+    after:
+      'import sys\nfrom dataclasses import dataclass\n\nread = sys.stdin.readline\n\n\n@dataclass(eq=False)\nclass Setting:\n    """The values of one line: first and second."""\n\n    first: str\n    second: str\n\n    @classmethod\n    def read(cls, text):\n        """Parse a line of the input."""\n        first, second = text.strip().split()\n        return cls(first=first, second=second)\n\n\ndef run():\n    setting = Setting.read(read())\n    pairs = [setting.first + other for other in setting.second]\n    print(pairs, f\'{setting.first}/{setting.second}\')\n\n\nrun()\n',
   },
   {
     name: 'numbers of every round, by a comprehension',
@@ -62,7 +64,8 @@ run()
 
 run()
 `,
-    after: 'from dataclasses import dataclass\n\n\n@dataclass(frozen=True)\nclass Question:\n    """What a line of the input says: width and height."""\n\n    width: float\n    height: float\n\n    @classmethod\n    def read(cls, text):\n        """Take a line of the input apart."""\n        width, height = [float(word) for word in text.split(\' \')]\n        return cls(width, height)\n\n\ndef run():\n    total = 0\n    for _ in range(int(input())):\n        question = Question.read(input())\n        total += question.width * question.height\n    print(total)\n\n\nrun()\n',
+    after:
+      'from dataclasses import dataclass\n\n\n@dataclass(frozen=True)\nclass Question:\n    """What a line of the input says: width and height."""\n\n    width: float\n    height: float\n\n    @classmethod\n    def read(cls, text):\n        """Take a line of the input apart."""\n        width, height = [float(word) for word in text.split(\' \')]\n        return cls(width, height)\n\n\ndef run():\n    total = 0\n    for _ in range(int(input())):\n        question = Question.read(input())\n        total += question.width * question.height\n    print(total)\n\n\nrun()\n',
   },
   keptOff('a line that is not taken apart', 'a, b = input()'),
   keptOff('two lines', 'a, b = input().split(input())'),
@@ -82,6 +85,9 @@ run()
   keptOff('a variable of a loop', 'a, b = map(int, input().split())', 'for a in range(b): print(a, b)'),
   keptOff('the rest of a line', 'a, *b = map(int, input().split())'),
   keptOff('a variable of another case', 'A, b = map(int, input().split())', 'print(A + b)'),
+  keptOff('a value with the name of the class', 'cls, b = map(int, input().split())', 'print(cls + b)'),
+  keptOff('a value with the name of a method', 'read, b = map(int, input().split())', 'print(read + b)'),
+  keptOff('a value with the name of a type', 'str, b = map(int, input().split())', 'print(str + b)'),
   keptOff('a value that is deleted', 'a, b = map(int, input().split())', 'print(a + b); del a'),
   keptOff('an f-string that shows its text', 'a, b = map(int, input().split())', "print(f'{a=}', b)"),
   keptOff('six values', 'a, b, c, d, e, f = map(int, input().split())', 'print(a + b + c + d + e + f)'),

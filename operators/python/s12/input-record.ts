@@ -3,6 +3,7 @@ import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -61,13 +62,19 @@ function inputLineAt(subject: Subject, file: SubjectFile, statement: SyntaxNode)
   const found = targets.map((target) => memberOf({ ...place, statement }, { target, value }, 1));
   const members = found.filter((one) => one !== null);
   const names = new Set(members.map(({ name }) => name));
-  const isFit =
-    names.size === targets.length &&
-    [...names].every((name) => FIELD.test(name) && !LINE_NAMES.includes(name));
+  const isFit = names.size === targets.length && [...names].every(isFieldName);
   return isFit ? { place, members, value, reading } : null;
 }
 
-const FIELD = /^[a-z][a-z0-9_]*$/;
+/** Whether a name can be a field's, and a variable's in the method that makes a record. */
+function isFieldName(name: string): boolean {
+  return (
+    /^[a-z][a-z0-9_]*$/.test(name) &&
+    !/^(?:cls|self)$/.test(name) &&
+    !PYTHON_BUILTINS.has(name) &&
+    ![...LINE_NAMES, ...MAKERS].includes(name)
+  );
+}
 
 /** What a line goes through on its way to its values. */
 const CONVERTERS: ReadonlySet<string> = new Set(['map', 'int', 'float', 'list', 'tuple', 'str']);

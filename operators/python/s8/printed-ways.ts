@@ -69,7 +69,7 @@ function branchesOf(statement: SyntaxNode): readonly SyntaxNode[] | null {
     (one) => fieldOf(one, 'consequence') ?? fieldOf(one, 'body'),
   );
   const isWhole = alternatives.at(-1)?.type === 'else_clause';
-  return isWhole && blocks.every((block) => block !== null) ? blocks.filter((block) => block !== null) : null;
+  return isWhole && blocks.every((block) => block !== null) ? blocks : null;
 }
 
 /** Arguments of print that say how something is printed, not where. */
