@@ -10,6 +10,7 @@ import { QUESTION_FORM_CASES } from './s6/question-form-cases.js';
 import { QUESTION_KEPT_OFF_CASES } from './s6/question-kept-off-cases.js';
 import { QUESTION_OBJECT_CASES } from './s6/question-object-cases.js';
 import { SCRIPT_CASES } from './s6/script-cases.js';
+import { SOLVE_CASES } from './s6/solve-cases.js';
 import { STATE_CASES } from './s6/state-cases.js';
 import { STATE_KEPT_OFF_CASES } from './s6/state-kept-off-cases.js';
 import { STATE_LEFT_CASES } from './s6/state-left-cases.js';
@@ -31,6 +32,7 @@ export const CASES: CaseTable = {
     ...QUESTION_KEPT_OFF_CASES,
     ...QUESTION_OBJECT_CASES,
     ...SCRIPT_CASES,
+    ...SOLVE_CASES,
     ...ITEM_CASES,
     ...PRODUCED_CASES,
     ...DECISION_CASES,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 
+import type { Program } from '../../../core/program.js';
 import { oneFileProgram } from '../../../core/program.js';
 import { createRng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-import type { OperatorWeights } from './operator-weights.js';
+import type { OperatorWeights, WeighedOriginal } from './operator-weights.js';
 import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
@@ -14,8 +15,15 @@ const SEVERAL = oneFileProgram(
   'python',
   'class Till:\n    def __init__(self):\n        self.sum = 0\n\n    def add(self, price):\n        self.sum += price\n',
 );
-const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids, program = ONE) =>
-  operatorWeights(ids, { problem: { program, entryPoint: 'total' }, placed }, createRng('weights', seed)).own;
+const called = (program: Program): WeighedOriginal['problem'] => ({ program, entryPoint: 'total' });
+const wholeOf = (
+  seed: number,
+  problem: WeighedOriginal['problem'],
+  ids: readonly string[] = ALL,
+  placed = ids,
+): OperatorWeights => operatorWeights(ids, { problem, placed }, createRng('weights', seed));
+const weightsOf = (seed: number, ids?: readonly string[], placed?: readonly string[], program = ONE) =>
+  wholeOf(seed, called(program), ids, placed).own;
 
 it('is the same for a seed, positive, and of operators that are allowed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
@@ -86,12 +94,9 @@ const RARE = new Set(
   ),
 );
 
-const wholeOf = (seed: number, program = ONE, entryPoint: string | null = 'total'): OperatorWeights =>
-  operatorWeights(ALL, { problem: { program, entryPoint }, placed: ALL }, createRng('weights', seed));
-
 it('keeps every operator in reserve but what is cheap and not drawn, leaning the same way, and leaves the same rare variants', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { own, reserve } = wholeOf(seed);
+    const { own, reserve } = wholeOf(seed, called(ONE));
     const kept = OPERATORS.filter(({ id, isCheap }) => isCheap !== true || id in own).map(({ id }) => id);
     expect(Object.keys(reserve).filter((key) => ALL.includes(key))).toEqual(kept);
     expect(Object.entries(own).filter(([, weight]) => weight > 0)).toEqual(
@@ -105,10 +110,10 @@ it('keeps every operator in reserve but what is cheap and not drawn, leaning the
 
 it('takes all variants as a last resort, and of what has many parts all operators', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { reserve, lastResort } = wholeOf(seed);
+    const { reserve, lastResort } = wholeOf(seed, called(ONE));
     expect(Object.keys(lastResort)).toEqual(Object.keys(reserve).filter((key) => ALL.includes(key)));
-    expect(Object.keys(wholeOf(seed, SEVERAL).lastResort)).toEqual(ALL);
-    expect(Object.keys(wholeOf(seed, ONE, null).lastResort)).toEqual(ALL);
+    expect(Object.keys(wholeOf(seed, called(SEVERAL)).lastResort)).toEqual(ALL);
+    expect(Object.keys(wholeOf(seed, { program: ONE, entryPoint: null }).lastResort)).toEqual(ALL);
   }
 });
 

@@ -10,7 +10,6 @@ const SHARE = 0.95;
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
 const LEAST = 4;
-
 /** What is for so small a share of the Problems is left to them in reserve too: else it makes up most uses of its operator. */
 const RARE = 0.5;
 

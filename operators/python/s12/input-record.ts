@@ -4,6 +4,7 @@ import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../synt
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
+import { listed } from '../naming/speech.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -118,9 +119,10 @@ const STYLES: readonly RecordStyle[] = ['dataclass', 'frozen-dataclass', 'typed-
 
 function written(
   subject: Subject,
-  { place, members, value, reading }: InputLine,
+  found: InputLine,
   rng: Rng,
 ): ReturnType<ReturnType<Variant['plan']> & object> {
+  const { place, members, value, reading } = found;
   const { file, tree, statement } = place;
   const fields = members.map(({ name }) => name);
   const names = pickNames(subject, file, rng.shuffle(NOUNS), fields, rng, 1);
@@ -137,7 +139,7 @@ function written(
   const style = rng.pick(styles);
   const line = rng.pick(LINE_NAMES);
   const type = typeOf(textOf(tree, value));
-  const maker = makerOf({ place, members, value, reading }, line, rng);
+  const maker = makerOf(found, line, rng);
   return withinLines(place, [
     ...recordTypeEdits(
       place,
@@ -174,7 +176,8 @@ function makerOf({ place, members, value, reading }: InputLine, line: string, rn
   const { tree } = place;
   const fields = members.map(({ name }) => name);
   const taken = `${tree.source.slice(value.start, reading.start)}${line}${tree.source.slice(reading.end, value.end)}`;
-  const given = fields.map((name) => (rng.fork('given').chance(0.5) ? `${name}=${name}` : name)).join(', ');
+  const isNamed = rng.fork('given').chance(0.5);
+  const given = fields.map((name) => (isNamed ? `${name}=${name}` : name)).join(', ');
   return {
     name: rng.pick(MAKERS),
     kind: 'maker',
@@ -190,7 +193,7 @@ function makerOf({ place, members, value, reading }: InputLine, line: string, rn
 }
 
 function docstringOf(fields: readonly string[], rng: Rng): string {
-  const all = `${fields.slice(0, -1).join(', ')} and ${fields.at(-1) ?? ''}`;
+  const all = listed(fields) ?? '';
   return rng.pick([
     `What a line of the input says: ${all}.`,
     `One line of the input, with its ${all}.`,

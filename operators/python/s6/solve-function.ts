@@ -11,6 +11,7 @@ import { freshName } from '../naming/fresh-name.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { isQuality } from '../naming/words.js';
 import { isPoorName } from '../n1/poor-name.js';
+import { printedBy } from '../origins/printed.js';
 
 import { MAIN_NAMES, writeMain } from './main-function.js';
 import type { Plan } from './plan.js';
@@ -68,7 +69,7 @@ function solutionOf(part: ScriptPart): Solution | null {
   const reading = before.filter((node) => !settings.includes(node));
   const working = [...settings, ...statements.slice(reads + 1, -1)];
   const last = statements.at(-1);
-  const answer = last === undefined ? null : printedBy(file, last);
+  const answer = last === undefined ? null : answerPrinted(file, last);
   if (last === undefined || answer === null || reading.includes(last) || !isWork(working, answer)) {
     return null;
   }
@@ -161,19 +162,11 @@ function mentions({ tree }: SubjectFile, node: SyntaxNode, words: ReadonlySet<st
 }
 
 /** What `print(answer)` prints, where it prints one value and nothing else. */
-function printedBy({ tree, scopes }: SubjectFile, statement: SyntaxNode): SyntaxNode | null {
-  const [call] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
-  const called = call?.type === 'call' ? fieldOf(call, 'function') : null;
-  const list = call === undefined || called === null ? null : fieldOf(call, 'arguments');
-  const [value, ...more] = list === null ? [] : namedChildren(list);
-  const isPrint = called !== null && textOf(tree, called) === 'print' && scopes.bindingOf(called) === null;
-  const isOne =
-    value !== undefined &&
-    more.length === 0 &&
-    !/splat|keyword|generator|comment/.test(value.type) &&
-    value.line === statement.line &&
-    !textOf(tree, value).includes('\n');
-  return isPrint && isOne && list?.type === 'argument_list' ? value : null;
+function answerPrinted(file: SubjectFile, statement: SyntaxNode): SyntaxNode | null {
+  const printed = printedBy(file, statement);
+  const [value = null, ...more] = printed?.values ?? [];
+  const isPlain = printed?.isSpread === false && printed.keywords.length === 0 && more.length === 0;
+  return isPlain ? value : null;
 }
 
 function boundIn({ scopes }: SubjectFile, statements: readonly SyntaxNode[]): ReadonlySet<Binding> {

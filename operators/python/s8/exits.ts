@@ -14,17 +14,21 @@ export function neverFallsThrough(statements: readonly SyntaxNode[]): boolean {
     const condition = fieldOf(last, 'condition');
     return condition?.type === 'true' && !hasBreak(last);
   }
-  if (last.type !== 'if_statement') {
-    return false;
-  }
-  const alternatives = fieldsOf(last, 'alternative');
-  const hasElse = alternatives.some((branch) => branch.type === 'else_clause');
-  const blocks = [fieldOf(last, 'consequence'), ...alternatives.map(bodyOf)];
-  return hasElse && blocks.every((block) => block !== null && neverFallsThrough(namedChildren(block)));
+  const blocks = last.type === 'if_statement' ? branchesOf(last) : null;
+  return blocks?.every((block) => neverFallsThrough(namedChildren(block))) === true;
 }
 
-function bodyOf(clause: SyntaxNode): SyntaxNode | null {
-  return fieldOf(clause, 'body') ?? fieldOf(clause, 'consequence');
+/** The blocks of an `if`, one of which is surely run, since it has an `else`; null where it has none. */
+export function branchesOf(statement: SyntaxNode): readonly SyntaxNode[] | null {
+  const clauses = [statement, ...fieldsOf(statement, 'alternative')];
+  const blocks = clauses.map(branchOf);
+  const hasElse = clauses.some(({ type }) => type === 'else_clause');
+  return hasElse && blocks.every((block) => block !== null) ? blocks : null;
+}
+
+/** The block of an `if`, `elif` or `else`. */
+export function branchOf(clause: SyntaxNode): SyntaxNode | null {
+  return fieldOf(clause, 'consequence') ?? fieldOf(clause, 'body');
 }
 
 function hasBreak(loop: SyntaxNode): boolean {

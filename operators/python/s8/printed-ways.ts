@@ -1,25 +1,12 @@
-import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { indentOf, newlineOf, reindent, statementsOf } from '../../../syntax/python/layout.js';
-import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, fieldsOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Keyword, Printed } from '../origins/printed.js';
+import { printedBy } from '../origins/printed.js';
 
-import { isConstant } from './constants.js';
+import { branchOf, branchesOf } from './exits.js';
 import type { Target } from './target.js';
 import { unitOf } from './target.js';
-
-/** `sep="\n"` of a print. */
-interface Keyword {
-  readonly name: string;
-  readonly value: SyntaxNode;
-}
-
-/** One `print(…)` with which a function ends. */
-interface Printed {
-  /** What it prints, without the star where it spreads one value. */
-  readonly values: readonly SyntaxNode[];
-  readonly isSpread: boolean;
-  readonly keywords: readonly Keyword[];
-}
 
 /** All the prints with which a function may end; they print in one and the same way. */
 export interface PrintedWays {
@@ -33,7 +20,7 @@ export interface PrintedWays {
 export function printedWays(target: Target): PrintedWays | null {
   const last = target.statements.at(-1);
   const statements = last === undefined || target.returns.length > 0 ? null : printsOf(last);
-  const ways = (statements ?? []).map((one) => printedBy(target, one));
+  const ways = (statements ?? []).map((one) => printedBy(target.file, one));
   const [first] = ways;
   if (first === undefined || first === null) {
     return null;
@@ -62,51 +49,6 @@ function printsOf(statement: SyntaxNode): readonly SyntaxNode[] | null {
   return found === undefined || found.some((one) => one === null) ? null : found.flatMap((one) => one ?? []);
 }
 
-/** The blocks of an `if` that has an `else`. */
-function branchesOf(statement: SyntaxNode): readonly SyntaxNode[] | null {
-  const alternatives = fieldsOf(statement, 'alternative');
-  const blocks = [statement, ...alternatives].map(
-    (one) => fieldOf(one, 'consequence') ?? fieldOf(one, 'body'),
-  );
-  const isWhole = alternatives.at(-1)?.type === 'else_clause';
-  return isWhole && blocks.every((block) => block !== null) ? blocks : null;
-}
-
-/** Arguments of print that say how something is printed, not where. */
-const HOW: ReadonlySet<string> = new Set(['sep', 'end']);
-
-function printedBy({ tree, file }: Target, statement: SyntaxNode): Printed | null {
-  const [call, ...others] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
-  const called = call?.type === 'call' ? fieldOf(call, 'function') : null;
-  const list = call?.type === 'call' ? fieldOf(call, 'arguments') : null;
-  const isPrint =
-    called?.type === 'identifier' &&
-    textOf(tree, called) === 'print' &&
-    isBuiltinAt(file.scopes, 'print', called) &&
-    others.length === 0;
-  if (!isPrint || list?.type !== 'argument_list' || textOf(tree, statement).includes('\n')) {
-    return null;
-  }
-  const given = namedChildren(list);
-  const named = given.filter(({ type }) => type === 'keyword_argument');
-  const keywords = named.flatMap((one) => {
-    const [name, value] = [fieldOf(one, 'name'), fieldOf(one, 'value')];
-    const isHow = name !== null && HOW.has(textOf(tree, name)) && value !== null && isConstant(value);
-    return isHow ? [{ name: textOf(tree, name), value }] : [];
-  });
-  const values = given.filter((one) => !named.includes(one));
-  const isPlain = values.every(({ type }) => !/splat|comment|generator/.test(type));
-  const [only, ...more] = values;
-  if (only === undefined || keywords.length < named.length) {
-    return null;
-  }
-  if (only.type === 'list_splat' && more.length === 0) {
-    const [spread] = namedChildren(only);
-    return spread === undefined ? null : { values: [spread], isSpread: true, keywords };
-  }
-  return isPlain ? { values, isSpread: more.length > 0, keywords } : null;
-}
-
 /**
  * The text of a function's last statement in which every print is a return of what it prints, from the first line's indentation on. A
  * branch that returns is followed by no `else`. Null where a comment would be left alone.
@@ -118,7 +60,7 @@ export function wayText(target: Target, statement: SyntaxNode): string | null {
 }
 
 function writtenAt(target: Target, statement: SyntaxNode, indent: string): string {
-  const printed = printedBy(target, statement);
+  const printed = printedBy(target.file, statement);
   const { tree } = target;
   if (printed !== null) {
     return `${indent}return ${printed.values.map((value) => textOf(tree, value)).join(', ')}`;
@@ -128,7 +70,7 @@ function writtenAt(target: Target, statement: SyntaxNode, indent: string): strin
   return tests
     .map((clause) => {
       const test = fieldOf(clause, 'condition');
-      const block = fieldOf(clause, 'consequence') ?? fieldOf(clause, 'body') ?? clause;
+      const block = branchOf(clause) ?? clause;
       return test === null
         ? blockAt(target, block, indent)
         : `${indent}if ${textOf(tree, test)}:\n${blockAt(target, block, inner)}`;
