@@ -34,7 +34,7 @@ export const A8_ADD_TIME: Operator = {
   preserves: 'behaviour',
   weight: 6,
   // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
-  variantShares: { 'time-limit': 0.6, 'worker-deadline': 0.75, 'timed-values': 0.33, 'ordered-stamps': 0.25 },
+  variantShares: { 'time-limit': 0.6, 'worker-deadline': 0.75, 'timed-values': 0.28, 'ordered-stamps': 0.25 },
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['timed-values']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -2,6 +2,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { KEPT_OFF_CASES } from './s7/kept-off-cases.js';
 import { PARTS_CASES } from './s7/parts-cases.js';
+import { READING_CASES } from './s7/reading-cases.js';
 import { SCRIPT_CASES } from './s7/script-cases.js';
 
 /** What S7 does and keeps off. */
@@ -348,6 +349,7 @@ def ask(word):
     },
     ...PARTS_CASES,
     ...SCRIPT_CASES,
+    ...READING_CASES,
     ...KEPT_OFF_CASES,
   ],
 };

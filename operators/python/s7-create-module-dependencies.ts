@@ -6,6 +6,7 @@ import { extractedPlans } from './s7/extracted.js';
 import { tablePlans } from './s7/literal-tables.js';
 import { partsPlans } from './s7/parts.js';
 import type { ModulePlan } from './s7/plan.js';
+import { readingPlans } from './s7/readings.js';
 import { scriptPlans } from './s7/script.js';
 
 /** Found once for a subject: `rewrite` asks for what `sites` has just found. */
@@ -19,7 +20,12 @@ function modulePlans(subject: Subject): readonly ModulePlan[] {
   const plans = [...extractedPlans(subject), ...scriptPlans(subject)];
   for (const file of subject.files.values()) {
     if (mayLeave(file)) {
-      plans.push(...existingPlans(subject, file), ...partsPlans(subject, file), ...tablePlans(subject, file));
+      plans.push(
+        ...existingPlans(subject, file),
+        ...partsPlans(subject, file),
+        ...tablePlans(subject, file),
+        ...readingPlans(subject, file),
+      );
     }
   }
   plans.sort((left, right) => (left.file === right.file ? left.node.start - right.node.start : 0));
@@ -33,7 +39,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   name: 'CreateModuleDependencies',
   language: 'python',
   summary:
-    'Moves rules, calculations, steps, tables or classes of the program into a module of their own, so that each file is about one thing.',
+    'Moves rules, calculations, steps, readings, tables or classes of the program into a module of their own, so that each file is about one thing.',
   needs: { packages: [], capabilities: ['sibling-modules'] },
   preserves: 'behaviour',
   weight: 1,

@@ -10,6 +10,13 @@ const SHARE = 0.95;
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
 const LEAST = 4;
+/**
+ * An operator that would mark most programs (its own share says so) may be in the reserve of others too, up to this share of all
+ * Problems: the rest comes to it only as a last resort.
+ */
+const MOST = 0.52;
+/** An operator for more Problems than this is in everybody's reserve: it marks fewer programs than it is drawn for. */
+const COMMON = 0.6;
 /** What is for so small a share of the Problems is left to them in reserve too: else it makes up most uses of its operator. */
 const RARE = 0.5;
 
@@ -24,13 +31,13 @@ export interface OperatorWeights {
    */
   readonly own: Weights;
   /**
-   * The same of every operator but those that mostly cost no line and find a place in nearly every program anyway, and of every variant
-   * but those that are for few Problems: for a program whose own ones have no place left.
+   * The same of every operator but those that mostly cost no line and find a place in nearly every program anyway, or would mark most
+   * programs of one function each, and of every variant but those that are for few Problems: for a program whose own ones have no place left.
    */
   readonly reserve: Weights;
   /**
-   * The same of every variant too, and of a script or several functions of every operator: for a program of few steps that has a
-   * place for nothing else.
+   * The same of every variant too, and of all operators but the cheap ones; of a script or several functions of every one: for a
+   * program of few steps that has a place for nothing else.
    */
   readonly lastResort: Weights;
 }
@@ -50,9 +57,11 @@ export function operatorWeights(
   { problem, placed }: WeighedOriginal,
   rng: Rng,
 ): OperatorWeights {
-  const isOfSeveral = Object.values(problem.program.files).flatMap(definedFunctions).length > 1;
+  // Many parts are what most operators are for, and a script comes to have them; of one function they would make one like the other.
+  const isOfParts =
+    problem.entryPoint === null || Object.values(problem.program.files).flatMap(definedFunctions).length > 1;
   const shareOf = ({ share = SHARE, shareOfSeveral = share }: Operator): number =>
-    isOfSeveral ? shareOfSeveral : share;
+    isOfParts ? shareOfSeveral : share;
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
   const drawn = new Set(
     allowed
@@ -83,13 +92,16 @@ export function operatorWeights(
           .map(([variant]) => [variantKey(operator.id, variant), 0] as const),
       ),
     );
-  const all = weightsOf(allowed);
-  const reserve = weightsOf(allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true));
+  const costly = allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true);
+  const isInReserve = ({ id, share = 1 }: Operator): boolean =>
+    drawn.has(id) ||
+    isOfParts ||
+    share >= COMMON ||
+    rng.fork('reserve', id).chance(Math.max(0, (MOST - share) / (1 - share)));
   return {
     own: { ...weightsOf(allowed.filter(({ id }) => drawn.has(id))), ...left(1) },
-    reserve: { ...reserve, ...left(RARE) },
-    // What marks most programs is drawn by more of those that have many parts; one function is left as it is.
-    lastResort: problem.entryPoint === null || isOfSeveral ? all : reserve,
+    reserve: { ...weightsOf(costly.filter(isInReserve)), ...left(RARE) },
+    lastResort: weightsOf(isOfParts ? allowed : costly),
   };
 }
 

@@ -12,7 +12,16 @@ import { contentNouns } from './content-nouns.js';
 
 /** What a module is made of; decides how it is called. */
 export type Content =
-  'rules' | 'calculations' | 'selections' | 'passes' | 'steps' | 'types' | 'errors' | 'tables' | 'decorators';
+  | 'rules'
+  | 'calculations'
+  | 'selections'
+  | 'passes'
+  | 'steps'
+  | 'readings'
+  | 'types'
+  | 'errors'
+  | 'tables'
+  | 'decorators';
 
 interface Wording {
   /** Empty where the module is called after its things: `orders`. */
@@ -44,6 +53,12 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
     { suffix: 'helpers', docstring: (many) => `Helpers for work with ${many}.` },
     { suffix: 'tools', docstring: (many) => `Tools for ${many}.` },
+  ],
+  readings: [
+    { suffix: 'input', docstring: (many) => `How ${many} are read from the input.` },
+    { suffix: 'reading', docstring: (many) => `Reading of ${many}.` },
+    { suffix: 'reader', docstring: (many) => `Functions that read ${many}.` },
+    { suffix: 'source', docstring: (many) => `Where ${many} come from.` },
   ],
   decorators: [
     { suffix: 'decorators', docstring: (many) => `Decorators of functions that work on ${many}.` },
@@ -163,6 +178,14 @@ const HELPER_MODULES = [
   { name: 'solution_tools', docstring: 'Tools that the solution uses.' },
 ] as const;
 
+/** What knows how its input is written down. */
+const READING_MODULES = [
+  { name: 'line_input', docstring: 'How the lines of the input are read.' },
+  { name: 'input_reading', docstring: 'Reading of the input, line by line.' },
+  { name: 'script_input', docstring: 'What the script is given.' },
+  { name: 'line_reader', docstring: 'Functions that each read one kind of line.' },
+] as const;
+
 const WORK: ReadonlySet<string> = new Set([...MAIN_NAMES, ...Object.keys(PLAIN_NAMES)]);
 
 function nameOfScript(
@@ -171,8 +194,13 @@ function nameOfScript(
   content: Content,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  const modules = names.some((name) => WORK.has(name)) ? WORK_MODULES : HELPER_MODULES;
-  const isScript = subject.problem.entryPoint === null && content === 'steps';
+  const modules =
+    content === 'readings'
+      ? READING_MODULES
+      : names.some((name) => WORK.has(name))
+        ? WORK_MODULES
+        : HELPER_MODULES;
+  const isScript = subject.problem.entryPoint === null && (content === 'steps' || content === 'readings');
   return isScript
     ? (rng
         .shuffle<{ name: string; docstring: string }>(modules)

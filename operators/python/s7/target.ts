@@ -27,7 +27,7 @@ const MOST_MODULES = 3;
 const JOINS = 0.7;
 const WHOLE = 0.45;
 /** What modules have that take nothing else: no step of the work stands among exceptions. */
-const SPECIAL = ['decorators', 'types', 'errors', 'tables'] as const;
+const SPECIAL = ['decorators', 'types', 'errors', 'tables', 'readings'] as const;
 
 /** A new module or one of those that are there; null where neither works. `names` are what the file imports of it.  */
 export function chooseTarget(
