@@ -135,6 +135,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'solve-function':
       'The work is a function of what has been read, apart from reading and printing, so that it can be called and tested.',
     search: 'A loop that only looks for something becomes a question with a name.',
+    'loop-step':
+      'One round of the loop is a function of what it carries, so that it can be called and tested without the loop.',
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
   },
   S7: {

@@ -12,6 +12,7 @@ import type { FunctionContext } from './s6/function-context.js';
 import { functionContexts } from './s6/function-context.js';
 import { itemSourcePlans } from './s6/item-source.js';
 import { lambdaPlans } from './s6/lambda.js';
+import { loopStepPlans } from './s6/loop-step.js';
 import { leftEarlyPlans } from './s6/left-early.js';
 import { mainFunctionPlans } from './s6/main-function.js';
 import { mappedPlans } from './s6/mapped.js';
@@ -31,6 +32,7 @@ const VARIANTS: readonly Variant[] = [
   searchPlans,
   firstMatchPlans,
   leftEarlyPlans,
+  loopStepPlans,
   stagePlans,
   stateChangePlans,
   classQuestionPlans,

@@ -48,12 +48,14 @@ export function isRunStatement(
 
 /**
  * The run as a region, or null where it cannot be moved. `return` inside is kept in `returns` for the caller to
- * judge; break and continue must belong to loops of the run. `also` are types of statements that the caller answers for.
+ * judge; break and continue must belong to loops of the run. `also` are types of statements that the caller answers for, `leaving`
+ * jumps out of the run.
  */
 export function statementRegion(
   context: FunctionContext,
   nodes: readonly SyntaxNode[],
   also: ReadonlySet<string> = NO_MORE,
+  leaving: readonly SyntaxNode[] = [],
 ): StatementRegion | null {
   const first = nodes[0];
   const last = nodes.at(-1);
@@ -67,7 +69,7 @@ export function statementRegion(
   if (
     !isMovable(context, nodes, also) ||
     !keepsStackDepth(context, nodes) ||
-    leavesLoop(nodes) ||
+    leavesLoop(nodes, leaving) ||
     hasOddLines(context, nodes)
   ) {
     return null;
@@ -75,7 +77,9 @@ export function statementRegion(
   const flow = nameFlow(context.analysis, nodes);
   const inputs = [...flow.inputs, ...outerReads(context, nodes).filter((one) => !flow.inputs.includes(one))];
   for (const output of flow.outputs) {
-    if (!flow.surelyWritten.has(output) && !inputs.includes(output)) {
+    // Who leaves early hands on what there is by then.
+    const isSure = flow.surelyWritten.has(output) && leaving.length === 0;
+    if (!isSure && !inputs.includes(output)) {
       inputs.push(output);
     }
   }
@@ -174,12 +178,12 @@ function isUnusedAfter(
   );
 }
 
-/** break or continue that belongs to a loop around the run. */
-function leavesLoop(nodes: readonly SyntaxNode[]): boolean {
+/** break or continue that belongs to a loop around the run, and is none of those that are known to. */
+function leavesLoop(nodes: readonly SyntaxNode[], known: readonly SyntaxNode[]): boolean {
   for (const node of nodes) {
     for (const jump of descendantsOfType(node, 'break_statement', 'continue_statement')) {
       const owner = loopOf(jump);
-      if (owner === null || !contains(node, owner)) {
+      if (!known.includes(jump) && (owner === null || !contains(node, owner))) {
         return true;
       }
     }

@@ -1,0 +1,132 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { loopOf } from '../../../syntax/python/flow-jumps.js';
+import { indentOf, statementsOf, topWithComments } from '../../../syntax/python/layout.js';
+import { contains, descendantsOfType, enclosing, fieldOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+
+import { workOf } from './expression-sites.js';
+import type { FunctionContext } from './function-context.js';
+import type { HelperPlace } from './helper-place.js';
+import { helperPlace } from './helper-place.js';
+import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
+import { nameStep } from './loop-step-names.js';
+import { movedStatements } from './moved-statements.js';
+import type { Plan } from './plan.js';
+import type { StatementRegion } from './statement-region.js';
+import { isGuarded, statementRegion } from './statement-region.js';
+
+/** A round that is worth a function: so much is done in it, in so many statements. */
+const LEAST = { work: 2, statements: 2 } as const;
+/** What a round may be given, and may change, and still be taken in at a glance. */
+const MOST = { inputs: 5, outputs: 3 } as const;
+
+/** One round of a loop. */
+interface LoopStep {
+  readonly loop: SyntaxNode;
+  readonly region: StatementRegion;
+  /** Jumps to the next round. */
+  readonly jumps: readonly SyntaxNode[];
+}
+
+/**
+ * The variant `loop-step`: what a loop does in one round becomes a function from what it carries, and the item that it has come to,
+ * to what it carries on, several results included; where a round ends early, the function returns.
+ */
+export function* loopStepPlans(context: FunctionContext): Generator<Plan> {
+  for (const loop of descendantsOfType(context.body, 'for_statement', 'while_statement')) {
+    const owner = enclosing(loop, 'function_definition', 'class_definition', 'lambda');
+    const step = owner === context.definition ? stepOf(context, loop) : null;
+    const place =
+      step === null ? null : helperPlace(context, inOrder(loop, step.region), step.region.written);
+    // A method would hand its own state around.
+    if (step !== null && place !== null && place.receiver === null) {
+      yield {
+        variant: 'loop-step',
+        node: loop,
+        moved: step.region.nodes,
+        write: (subject, rng) => writeStep(subject, context, step, place, rng),
+      };
+    }
+  }
+}
+
+/** What a round is given: what the loop carries, what else it uses, and the item that it has come to. */
+function inOrder(loop: SyntaxNode, { inputs, outputs }: StatementRegion): readonly Binding[] {
+  const left = loop.type === 'for_statement' ? fieldOf(loop, 'left') : null;
+  const isItem = ({ definitions }: Binding): boolean =>
+    left !== null && definitions.some((one) => contains(left, one));
+  const isCarried = (one: Binding): boolean => outputs.includes(one);
+  return [
+    ...outputs,
+    ...inputs.filter((one) => !isCarried(one) && !isItem(one)),
+    ...inputs.filter((one) => !isCarried(one) && isItem(one)),
+  ];
+}
+
+function stepOf(context: FunctionContext, loop: SyntaxNode): LoopStep | null {
+  const body = fieldOf(loop, 'body');
+  const nodes = body === null ? [] : statementsOf(body);
+  const jumps = nodes
+    .flatMap((node) => descendantsOfType(node, 'continue_statement'))
+    .filter((jump) => loopOf(jump) === loop);
+  const inner = nodes.flatMap((node) => descendantsOfType(node, 'expression_statement', 'if_statement'));
+  const work = nodes.reduce((sum, node) => sum + workOf(context.tree, node), 0);
+  if (isGuarded(context, loop) || work < LEAST.work || inner.length < LEAST.statements) {
+    return null;
+  }
+  const region = statementRegion(context, nodes, undefined, jumps);
+  const isStep =
+    region !== null &&
+    region.returns.length === 0 &&
+    region.outputs.length > 0 &&
+    region.outputs.length <= MOST.outputs &&
+    region.inputs.length <= MOST.inputs &&
+    // What does not come in is made for later rounds alone, if for any.
+    region.outputs.every((one) => region.inputs.includes(one)) &&
+    !context.isOnCallCycle;
+  return isStep ? { loop, region, jumps } : null;
+}
+
+function writeStep(
+  subject: Subject,
+  context: FunctionContext,
+  { loop, region, jumps }: LoopStep,
+  place: HelperPlace,
+  rng: Rng,
+): readonly Change[] | null {
+  const { own } = place;
+  const named = nameStep(
+    subject,
+    context,
+    { loop, region, parameters: own.parameters.map(({ name }) => name) },
+    rng,
+  );
+  if (named === null) {
+    return null;
+  }
+  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
+  const indent = bodyIndent(context, place.indent);
+  const first = topWithComments(context.tree, region.first);
+  const replaced = new Map(jumps.map((jump) => [jump, `return ${given}`] as const));
+  const helper = helperInsertion(
+    context,
+    {
+      name: named.name,
+      receiver: null,
+      parameters: own.parameters,
+      returns: null,
+      docstring: named.docstring,
+      body: `${movedStatements(context, { ...region, first }, indent, own, replaced)}\n${indent}return ${given}`,
+      indent: place.indent,
+    },
+    place.before,
+  );
+  const text = `${region.outputs.map(({ name }) => name).join(', ')} = ${place.call(named.name)}`;
+  return helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT
+    ? null
+    : [helper, edit(context.file.path, first.start, region.last.end, text)];
+}
