@@ -5,8 +5,7 @@ export const LOOP_STEP_CASES: readonly OperatorCase[] = [
   {
     name: 'a round that carries two values on',
     variant: 'loop-step',
-    call: 'balance_of',
-    inputs: [[[5, -2, 4, -9, 1]], [[]], [['a']], [[2.5, -1]]],
+    calls: ['balance_of([5, -2, 4, -9, 1])', 'balance_of([])', "balance_of(['a'])", 'balance_of([2.5, -1])'],
     before: `def balance_of(payments):
     balance = 0
     lowest = 0
@@ -35,8 +34,7 @@ def balance_of(payments):
   {
     name: 'a round that ends early, and one that changes a list on its way',
     variant: 'loop-step',
-    call: 'collect',
-    inputs: [[['tea', '', 'oat', 'tea']], [[]], [['x', 3]]],
+    calls: ["collect(['tea', '', 'oat', 'tea'])", 'collect([])', "collect(['x', 3])"],
     before: `def collect(words):
     seen = []
     length = 0
@@ -71,8 +69,7 @@ def collect(words):
   {
     name: 'a round of a while loop, whose test reads what it carries',
     variant: 'loop-step',
-    call: 'halvings',
-    inputs: [[40], [0], [1], [7]],
+    calls: ['halvings(40)', 'halvings(0)', 'halvings(7)', "halvings('x')"],
     before: `def halvings(number):
     steps = 0
     while number > 1:
@@ -103,12 +100,7 @@ def halvings(number):
   {
     name: 'a round that nothing names',
     variant: 'loop-step',
-    call: 'f',
-    inputs: [
-      [3, 4],
-      [0, 0],
-      [-2, 9],
-    ],
+    calls: ['f(3, 4)', 'f(0, 0)', 'f(-2, 9)', 'f(None, 1)'],
     before: `def f(a, b):
     for _ in range(4):
         a += b % 3

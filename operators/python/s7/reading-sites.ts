@@ -117,7 +117,10 @@ function around(node: SyntaxNode): Outward {
 
 function stepOutward(file: SubjectFile, node: SyntaxNode): Outward | null {
   const { parent } = node;
-  switch (parent?.type) {
+  if (parent === null) {
+    return null;
+  }
+  switch (parent.type) {
     case 'parenthesized_expression':
       return around(parent);
     case 'attribute':
