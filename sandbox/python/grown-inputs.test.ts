@@ -58,6 +58,55 @@ describe('a function whose tests put a text into the standard input', () => {
   });
 });
 
+describe('a script that checks how its input is counted', () => {
+  const scriptProblem = (code: string, input: string): Problem => ({
+    ...nanProblem(''),
+    entryPoint: null,
+    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': code } },
+    tests: { style: 'stdio', cases: [{ name: 'listed', input, output: '' }] },
+  });
+  const listed = `count = int(input())
+numbers = list(map(int, input().split()))
+assert len(numbers) == count
+print(sum(numbers) + (0 if WRONG else 1))
+`;
+  const lines = `count, extra = map(int, input().split())
+pairs = [tuple(map(int, input().split())) for _ in range(count)]
+assert input() == 'end' and all(len(pair) == 2 for pair in pairs)
+print(pairs, extra + (0 if WRONG else 1))
+`;
+  const word = `length = int(input())
+letters = input()
+assert len(letters) == length
+print(letters.count('a') + (0 if WRONG else 1))
+`;
+
+  it.each([
+    ['a longer list', listed, '3\n4 9 2\n', 'len(numbers) > 30'],
+    ['a very long list', listed, '3\n4 9 2\n', 'len(numbers) > 200'],
+    ['a list in order', listed, '4\n4 9 2 7\n', 'count > 3 and numbers == sorted(numbers)'],
+    ['a list in reversed order', listed, '4\n4 9 2 7\n', 'count > 3 and numbers == sorted(numbers)[::-1]'],
+    ['a list of one number, again and again', listed, '4\n4 9 2 7\n', 'count > 4 and len(set(numbers)) == 1'],
+    ['more lines', lines, '2 5\n4 9\n2 7\nend\n', 'count > 12'],
+    ['the same line twice', lines, '2 5\n4 9\n2 7\nend\n', 'count > 3 and pairs[0] == pairs[-1]'],
+    ['a longer word', word, '4\nabca\n', 'length > 20'],
+  ])('is told from one that differs for %s', async (_name, code, input, test) => {
+    const original = code.replace('WRONG', 'False');
+    const problem = scriptProblem(original, input);
+    const { inputs } = await compared.inputs({ problem, count: COUNT, seed: 1, limits });
+    const run = {
+      original: problem.program,
+      entryPoint: null,
+      inputs,
+      limits,
+      trust: 'own-operators' as const,
+    };
+    const evolved = { ...problem.program, files: { 'main.py': code.replace('WRONG', test) } };
+    expect((await compared.compare({ ...run, evolved })).kind).toBe('different');
+    expect(await compared.compare({ ...run, evolved: problem.program })).toMatchObject({ kind: 'same' });
+  });
+});
+
 it('asks a program that refuses most texts for as many that it answers', async () => {
   const run = await grownFor('Starter/9');
   const found = await compared.compare({ ...run, evolved: run.original });

@@ -3,7 +3,8 @@
 import inspect
 import types
 
-from speciate_guest.differ.grow import grown_call, grown_text, mutated
+from speciate_guest.differ.grow import grown_call, mutated
+from speciate_guest.differ.grow_lines import grown_text
 from speciate_guest.differ.source import arguments_source
 
 _MOST_STEPS = 40
