@@ -39,6 +39,13 @@ export const CASES: CaseTable = {
       calls: ["count_vowels('banana')", 'count_vowels(3)'],
     },
     {
+      name: 'the function that holds the work of a script has no word for what it returns',
+      variant: 'problem-words',
+      before:
+        'def run_script():\n    r = 0\n    for letter in input():\n        r += letter in "aeiou"\n    return r\n\n\nprint(run_script())\n',
+      after: null,
+    },
+    {
       name: 'closures, nonlocal and f-strings follow it',
       variant: 'accumulator',
       before:

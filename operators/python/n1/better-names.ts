@@ -4,6 +4,7 @@ import type { SubjectFile } from '../../operator.js';
 import { LINKS } from '../naming/call-nouns.js';
 import { goodNames } from '../naming/names-for-value.js';
 import { wordsBehindVerb } from '../naming/function-verbs.js';
+import { SCRIPT_NAMES } from '../s6/solve-function.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
 import { singularName, splitIdentifier } from '../naming/words.js';
@@ -65,7 +66,11 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
   // `work_out_sum` is called by one verb, which is two words.
   const isPhrasal = splitIdentifier(name).length - wordsBehindVerb(name).length > 1;
   const rest = isPhrasal ? behind.slice(1) : behind;
-  if (isVague(name) || /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)) {
+  if (
+    isVague(name) ||
+    SCRIPT_NAMES.has(name) ||
+    /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)
+  ) {
     return [];
   }
   const tail = rest.slice(-2).join('_');

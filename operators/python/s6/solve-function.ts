@@ -39,6 +39,9 @@ export const PLAIN_NAMES: Readonly<Record<string, string>> = {
   compute_answer: 'Compute the answer, without reading or printing.',
 };
 
+/** Names of functions that hold the work of a script, and say nothing of it. */
+export const SCRIPT_NAMES: ReadonlySet<string> = new Set([...MAIN_NAMES, ...Object.keys(PLAIN_NAMES)]);
+
 /** What a function is given, and still is about one thing. */
 const MOST_INPUTS = 5;
 

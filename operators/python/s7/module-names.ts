@@ -5,8 +5,7 @@ import { isGoodName } from '../naming/fresh-name.js';
 import { topicsOf } from '../naming/module-topic.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { endsAsNoNoun, isQuality, pluralName, singular } from '../naming/words.js';
-import { MAIN_NAMES } from '../s6/main-function.js';
-import { PLAIN_NAMES } from '../s6/solve-function.js';
+import { SCRIPT_NAMES } from '../s6/solve-function.js';
 
 import { contentNouns } from './content-nouns.js';
 
@@ -186,8 +185,6 @@ const READING_MODULES = [
   { name: 'line_reader', docstring: 'Functions that each read one kind of line.' },
 ] as const;
 
-const WORK: ReadonlySet<string> = new Set([...MAIN_NAMES, ...Object.keys(PLAIN_NAMES)]);
-
 function nameOfScript(
   subject: Subject,
   names: readonly string[],
@@ -197,7 +194,7 @@ function nameOfScript(
   const modules =
     content === 'readings'
       ? READING_MODULES
-      : names.some((name) => WORK.has(name))
+      : names.some((name) => SCRIPT_NAMES.has(name))
         ? WORK_MODULES
         : HELPER_MODULES;
   const isScript = subject.problem.entryPoint === null && (content === 'steps' || content === 'readings');
