@@ -41,6 +41,7 @@ export const CASES: CaseTable = {
     {
       name: 'the function that holds the work of a script has no word for what it returns',
       variant: 'problem-words',
+      texts: ['tea\n', ''],
       before:
         'def run_script():\n    r = 0\n    for letter in input():\n        r += letter in "aeiou"\n    return r\n\n\nprint(run_script())\n',
       after: null,
