@@ -160,6 +160,19 @@ def f(a, b):
     after: null,
   },
   {
+    name: 'nor does what is done in two lines without a decision',
+    variant: 'loop-step',
+    before: `def totals(numbers):
+    total = 0
+    count = 0
+    for number in numbers:
+        total += abs(number)
+        count += 1
+    return total, count
+`,
+    after: null,
+  },
+  {
     name: 'a round within a try statement is left half-way, where its handler sees how far it is',
     variant: 'loop-step',
     before: `def total(numbers):

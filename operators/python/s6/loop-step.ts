@@ -19,8 +19,8 @@ import type { Plan } from './plan.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, statementRegion } from './statement-region.js';
 
-/** A round that is worth a function: so much is done in it, in so many statements. */
-const LEAST = { work: 2, statements: 2 } as const;
+/** A round that is worth a function: so much is done in it, the less where it decides something, in so many statements. */
+const LEAST = { work: 4, decidingWork: 2, statements: 2 } as const;
 /** What a round may be given, and may change, and still be taken in at a glance. */
 const MOST = { inputs: 5, outputs: 3 } as const;
 
@@ -75,7 +75,9 @@ function stepOf(context: FunctionContext, loop: SyntaxNode): LoopStep | null {
     .filter((jump) => loopOf(jump) === loop);
   const inner = nodes.flatMap((node) => descendantsOfType(node, 'expression_statement', 'if_statement'));
   const work = nodes.reduce((sum, node) => sum + workOf(context.tree, node), 0);
-  if (isGuarded(context, loop) || work < LEAST.work || inner.length < LEAST.statements) {
+  const isDeciding = inner.some(({ type }) => type === 'if_statement');
+  const isMuch = work >= (isDeciding ? LEAST.decidingWork : LEAST.work);
+  if (isGuarded(context, loop) || !isMuch || inner.length < LEAST.statements) {
     return null;
   }
   const region = statementRegion(context, nodes, undefined, jumps);
