@@ -173,6 +173,52 @@ def f(a, b):
     after: null,
   },
   {
+    name: 'what a finally clause changes comes too late for what is returned in front of it',
+    variant: 'loop-step',
+    before: `def sums(numbers):
+    total = 0
+    count = 0
+    for number in numbers:
+        try:
+            if number > 1:
+                continue
+            count += 2
+        finally:
+            total += number
+        count += 1
+    return total, count
+`,
+    after: null,
+  },
+  {
+    name: 'a text that grows is copied where somebody else holds it',
+    variant: 'loop-step',
+    before: `def listed(numbers):
+    text = ''
+    for number in numbers:
+        if number % 3:
+            text += 'ab'
+        else:
+            text += str(number)
+    return text
+`,
+    after: null,
+  },
+  {
+    name: 'a round that calls what the function is given may come back to it, deeper',
+    variant: 'loop-step',
+    before: `def spread(visit, items):
+    total = 0
+    for item in items:
+        if isinstance(item, list):
+            total += visit(item)
+        else:
+            total += item
+    return total
+`,
+    after: null,
+  },
+  {
     name: 'a round within a try statement is left half-way, where its handler sees how far it is',
     variant: 'loop-step',
     before: `def total(numbers):

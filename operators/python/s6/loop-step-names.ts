@@ -26,6 +26,8 @@ const ROUND_NAMES = [
   'carry_on',
 ] as const;
 const LONGEST = 36;
+/** Words that say which one of several, and not what. */
+const WHICH = /^(?:one|other|first|second|third|last|previous|next|current|rest)$/;
 
 /** A free name for one round of a loop, and what it does in a line; null where there is none. */
 export function nameStep(
@@ -65,8 +67,14 @@ function itemOf(context: FunctionContext, loop: SyntaxNode, { inputs }: Statemen
   const left = loop.type === 'for_statement' ? fieldOf(loop, 'left') : null;
   const targets = left === null ? [] : left.type === 'identifier' ? [left] : namedChildren(left);
   const used = targets.filter((one) => inputs.some((input) => input.definitions.includes(one)));
+  const isNumbered = targets.length > 1;
   const noun = targetNouns(context, used).find(
-    (one) => /^[a-z]{3,}(?:_[a-z]{3,})?$/.test(one) && !isVague(one) && !isQuality(one),
+    (one) =>
+      /^[a-z]{3,}(?:_[a-z]{3,})?$/.test(one) &&
+      !isVague(one) &&
+      !isQuality(one) &&
+      !WHICH.test(one) &&
+      !(isNumbered && /^(?:index|position|place|number)$/.test(one)),
   );
   return noun ?? null;
 }
@@ -75,7 +83,7 @@ function itemOf(context: FunctionContext, loop: SyntaxNode, { inputs }: Statemen
 function stateOf({ outputs }: StatementRegion): readonly string[] | null {
   const nouns = outputs.flatMap(({ name }) => {
     const noun = isVague(name) ? null : plainNoun(name);
-    return noun === null || noun.split('_').some(isQuality) ? [] : [noun];
+    return noun === null || noun.split('_').some((word) => isQuality(word) || WHICH.test(word)) ? [] : [noun];
   });
   return nouns.length === outputs.length ? nouns : null;
 }

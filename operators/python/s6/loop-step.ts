@@ -8,6 +8,8 @@ import { contains, descendantsOfType, enclosing, fieldOf } from '../../../syntax
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
+import { kindOf } from '../naming/kind-of.js';
+
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import type { HelperPlace } from './helper-place.js';
@@ -75,9 +77,13 @@ function stepOf(context: FunctionContext, loop: SyntaxNode): LoopStep | null {
     .filter((jump) => loopOf(jump) === loop);
   const inner = nodes.flatMap((node) => descendantsOfType(node, 'expression_statement', 'if_statement'));
   const work = nodes.reduce((sum, node) => sum + workOf(context.tree, node), 0);
+  // What `finally` does comes after a return's values are fixed.
+  const isPlainJump = jumps.every(
+    (jump) => enclosing(jump, 'try_statement', 'module')?.type !== 'try_statement',
+  );
   const isDeciding = inner.some(({ type }) => type === 'if_statement');
   const isMuch = work >= (isDeciding ? LEAST.decidingWork : LEAST.work);
-  if (isGuarded(context, loop) || !isMuch || inner.length < LEAST.statements) {
+  if (isGuarded(context, loop) || !isPlainJump || !isMuch || inner.length < LEAST.statements) {
     return null;
   }
   const region = statementRegion(context, nodes, undefined, jumps);
@@ -89,8 +95,30 @@ function stepOf(context: FunctionContext, loop: SyntaxNode): LoopStep | null {
     region.inputs.length <= MOST.inputs &&
     // What does not come in is made for later rounds alone, if for any.
     region.outputs.every((one) => region.inputs.includes(one)) &&
+    !region.outputs.some((one) => isText(context, one)) &&
+    !callsInput(context, region) &&
     !context.isOnCallCycle;
   return isStep ? { loop, region, jumps } : null;
+}
+
+/** A text that grows in place does so only while nobody else holds it. */
+function isText({ file }: FunctionContext, { definitions }: Binding): boolean {
+  return definitions.some(({ parent }) => {
+    const isSet = parent?.type === 'assignment' || parent?.type === 'augmented_assignment';
+    const value = isSet ? fieldOf(parent, 'right') : null;
+    return value !== null && kindOf(file, value) === 'text';
+  });
+}
+
+/** Whether a round calls what it is given, which may call the function again: each time there would be one frame more. */
+function callsInput({ analysis }: FunctionContext, { nodes, inputs }: StatementRegion): boolean {
+  return nodes
+    .flatMap((node) => descendantsOfType(node, 'call'))
+    .some((call) => {
+      const called = fieldOf(call, 'function');
+      const binding = called?.type === 'identifier' ? analysis.bindingOf(called) : null;
+      return binding !== null && inputs.includes(binding);
+    });
 }
 
 function writeStep(

@@ -82,6 +82,8 @@ function isPlaceName(context: FunctionContext, identifier: SyntaxNode): boolean 
   return (
     text === 'super' ||
     text === '__class__' ||
+    text === 'traceback' ||
+    text === 'stacklevel' ||
     text === '_' ||
     (context.isInClass && text.startsWith('__') && !text.endsWith('__'))
   );

@@ -10,9 +10,9 @@ export const READING_CASES: readonly OperatorCase[] = [
 numbers = list(map(int, input().split()))
 print(sum(numbers) % n)
 `,
-    after: `from number_input import parse_numbers, parse_single_number
+    after: `from number_input import parse_integer, parse_numbers
 
-n = parse_single_number()
+n = parse_integer()
 numbers = parse_numbers()
 print(sum(numbers) % n)
 `,
@@ -77,10 +77,10 @@ table = [list(map(int, input().split())) for _ in range(n)]
 for row in table:
     print(*row[::-1])
 `,
-    after: `import table_source
+    after: `import number_source
 
-n = table_source.fetch_single_integer()
-table = table_source.fetch_table(n)
+n = number_source.fetch_single_number()
+table = number_source.fetch_table(n)
 for row in table:
     print(*row[::-1])
 `,
@@ -154,6 +154,54 @@ print(number(), numbers())
 first = int(input())
 second = int(input())
 print(first, second)
+`,
+    after: null,
+  },
+  {
+    name: 'what is read before a name gets its other meaning is read as before',
+    variant: 'readings',
+    texts: ['abc\\n5\\n6\\n'],
+    before: `import sys
+
+first = list(input())
+input = sys.stdin.readline
+second = int(input())
+print(first, second, list(input()))
+`,
+    after: null,
+  },
+  {
+    name: 'a stream that is another one by then is left alone',
+    variant: 'readings',
+    texts: ['5\\n6\\n'],
+    before: `import io
+import sys
+
+read = sys.stdin.readline
+sys.stdin = io.StringIO('1\\n2\\n')
+first = int(read())
+second = int(read())
+print(first, second)
+`,
+    after: null,
+  },
+  {
+    name: 'a format that shows its own code keeps it',
+    variant: 'readings',
+    texts: ['5\\n6\\n'],
+    before: `print(f"{int(input())=}")
+print(f"{int(input())=}")
+`,
+    after: null,
+  },
+  {
+    name: 'digits, words in order and letters without their order have no word of their own',
+    variant: 'readings',
+    texts: ['52\\nb a\\n65\\n'],
+    before: `digits = list(map(int, input()))
+words = sorted(input().split())
+letters = set(input())
+print(digits, words, len(letters))
 `,
     after: null,
   },

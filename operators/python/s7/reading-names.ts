@@ -13,7 +13,7 @@ export interface SaidReading {
 }
 
 const NUMBER: SaidReading = {
-  nouns: ['number', 'integer', 'whole_number', 'single_number', 'single_integer', 'number_line'],
+  nouns: ['number', 'integer', 'whole_number', 'single_number', 'single_integer'],
   docstrings: [
     'Read a line that holds one whole number.',
     'The whole number that stands on the next line.',
@@ -89,21 +89,36 @@ const LINES: SaidReading = {
 };
 
 /** What is read, by the text that reads it; null where nobody can say in a word. */
-export function saidReading(text: string, isRepeated: boolean): SaidReading | null {
-  const isSplit = /\.split(?:lines)?\(/.test(text);
-  const isWhole = /\bint\b/.test(text);
-  const isDecimal = /\bfloat\b/.test(text);
-  if (isWhole && isDecimal) {
+export function saidReading(
+  text: string,
+  { isRepeated, count }: Pick<Reading, 'isRepeated' | 'count'>,
+): SaidReading | null {
+  const said = kindOfReading(text.replace(/'[^']*'|"[^"]*"/g, "''"), isRepeated);
+  // As many as the program's text says are not "so many".
+  return said === null || count !== null
+    ? said
+    : { ...said, docstrings: said.docstrings.filter((one) => !/\bso many\b/i.test(one)) };
+}
+
+function kindOfReading(code: string, isRepeated: boolean): SaidReading | null {
+  const isSplit = code.includes('.split(');
+  const isWhole = /\bint\b/.test(code);
+  const isDecimal = /\bfloat\b/.test(code);
+  // One comprehension goes through the lines.
+  const isMany = /\bmap\b/.test(code) || (code.match(/\bfor\b/g) ?? []).length > (isRepeated ? 1 : 0);
+  const isOther = /\b(?:sorted|set)\b|\bmap\((?:list|str)\b/.test(code) || (isWhole && isDecimal);
+  // Digits and characters of a line, and words of lines, have no word here.
+  if (isOther || ((isWhole || isDecimal) && isMany !== isSplit) || (isRepeated && isDecimal)) {
     return null;
   }
   if (isRepeated) {
-    return !isWhole ? LINES : isSplit ? ROWS : NUMBER_LINES;
+    const isTaken = isSplit || /\b(?:list|tuple)\(/.test(code);
+    return isWhole ? (isSplit ? ROWS : NUMBER_LINES) : isTaken ? null : LINES;
   }
   if (isWhole || isDecimal) {
-    const isMany = /\b(?:map|for)\b/.test(text);
     return isWhole ? (isMany ? NUMBERS : NUMBER) : isMany ? FLOATS : FLOAT;
   }
-  return isSplit ? WORDS : /^(?:list|tuple|sorted|set)\(/.test(text) ? CHARACTERS : TEXT;
+  return isSplit ? WORDS : /^(?:list|tuple)\(/.test(code) ? CHARACTERS : TEXT;
 }
 
 const VERBS = ['read', 'scan', 'take', 'parse', 'fetch', 'receive', 'next', 'get'] as const;

@@ -23,9 +23,7 @@ export interface Reading {
 
 /** Builtins that take a line apart, or make something of its words. */
 const CONVERTERS: ReadonlySet<string> = new Set(['int', 'float', 'list', 'tuple', 'map', 'sorted', 'set']);
-const METHODS: ReadonlySet<string> = new Set([
-  ...['split', 'strip', 'rstrip', 'lstrip', 'splitlines', 'upper', 'lower', 'replace'],
-]);
+const METHODS: ReadonlySet<string> = new Set(['split', 'strip', 'rstrip', 'lstrip']);
 
 /** The readings of a file, in its order, each the largest expression that does nothing else. */
 export function readingsIn(file: SubjectFile): readonly Reading[] {
@@ -33,7 +31,8 @@ export function readingsIn(file: SubjectFile): readonly Reading[] {
   for (const call of descendantsOfType(file.tree.root, 'call')) {
     const way = wayOfReading(file, call);
     const reading = way === null ? null : largestAround(file, call);
-    if (way !== null && reading !== null && mayBeCalled(reading.node)) {
+    const isOnLine = reading !== null && !textOf(file.tree, reading.node).includes('\n');
+    if (way !== null && isOnLine && mayBeCalled(reading.node)) {
       found.push({ ...way, ...reading, call });
     }
   }
@@ -63,7 +62,10 @@ function readlineOf(
   called: SyntaxNode,
 ): { readonly source: string; readonly needed: Binding } | null {
   const [name] = descendantsOfType(called, 'identifier');
-  const isReadline = called.type === 'attribute' && textOf(file.tree, called) === 'sys.stdin.readline';
+  // What stands for the stream may be another one by then.
+  const isSteady = !/\bstdin\b(?!\.)/.test(file.tree.source);
+  const isReadline =
+    isSteady && called.type === 'attribute' && textOf(file.tree, called) === 'sys.stdin.readline';
   const binding = isReadline && name !== undefined ? file.scopes.bindingOf(name) : null;
   return binding !== null && headImportOf(binding) !== null
     ? { source: 'sys.stdin.readline()', needed: binding }
@@ -84,7 +86,9 @@ function readlineBehind(
     binding.declarations.length === 0 &&
     assignment?.type === 'assignment' &&
     definition?.field === 'left' &&
-    assignment.parent?.parent?.type === 'module';
+    assignment.parent?.parent?.type === 'module' &&
+    // What is read before would be read another way.
+    namedChildren(assignment.parent.parent).every((one) => one.start >= assignment.start || isQuiet(one));
   const value = isPlain ? fieldOf(assignment, 'right') : null;
   if (value === null) {
     return null;
@@ -94,6 +98,16 @@ function readlineBehind(
     isBuiltinAt(file.scopes, 'input', value)
     ? { source: 'input()', needed: null }
     : readlineOf(file, value);
+}
+
+/** Whether nothing is called where a statement of a module stands. */
+function isQuiet(statement: SyntaxNode): boolean {
+  return (
+    /^(?:import_statement|import_from_statement|function_definition|class_definition|comment)$/.test(
+      statement.type,
+    ) ||
+    (statement.type === 'expression_statement' && descendantsOfType(statement, 'call').length === 0)
+  );
 }
 
 /** The largest expression around a call that only takes apart what it reads; null where the line is taken as it is. */
@@ -222,7 +236,11 @@ function mayBeCalled(node: SyntaxNode): boolean {
     return false;
   }
   for (let at = node.parent; at !== null; at = at.parent) {
-    if (/lambda|decorator|default_parameter|class_definition|comprehension|generator/.test(at.type)) {
+    if (
+      /lambda|decorator|default_parameter|class_definition|comprehension|generator|interpolation/.test(
+        at.type,
+      )
+    ) {
       return false;
     }
     if (at.type === 'function_definition') {

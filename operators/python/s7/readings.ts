@@ -19,10 +19,11 @@ const LEAST = 2;
  * line, and the program asks them for what it needs.
  */
 export function* readingPlans(subject: Subject, file: SubjectFile): Generator<ModulePlan> {
-  const readings = readingsIn(file);
+  const readings = readingsIn(file).filter((one) => saidReading(alikeText(file, one), one) !== null);
   const [first] = readings;
   const nodes = readings.map(({ node }) => node);
-  if (first !== undefined && readings.length >= LEAST && isFreeOfModule(file, nodes)) {
+  const isKnown = !file.scopes.allNames.has('__main__');
+  if (first !== undefined && readings.length >= LEAST && isKnown && isFreeOfModule(file, nodes)) {
     yield {
       variant: 'readings',
       file: file.path,
@@ -80,7 +81,7 @@ function readersOf(
 ): readonly Reader[] | null {
   const alike = new Map<string, Reading[]>();
   for (const reading of readings) {
-    const key = withParts(file, reading, { line: reading.source, count: 'count' });
+    const key = alikeText(file, reading);
     alike.set(key, [...(alike.get(key) ?? []), reading]);
   }
   // One module is written by one hand: a line gets the same name everywhere in it, or none.
@@ -91,7 +92,7 @@ function readersOf(
   const readers: Reader[] = [];
   for (const [text, same] of alike) {
     const [reading] = same;
-    const said = reading === undefined ? null : saidReading(text, reading.isRepeated);
+    const said = reading === undefined ? null : saidReading(text, reading);
     const candidates =
       reading === undefined || said === null
         ? []
@@ -139,6 +140,11 @@ function functionText(
     ...(isOneLine ? [`    ${line} = ${reading.source}`] : []),
     `    return ${value}`,
   ].join('\n');
+}
+
+/** What readings that are alike have in common. */
+function alikeText(file: SubjectFile, reading: Reading): string {
+  return withParts(file, reading, { line: reading.source, count: 'count' });
 }
 
 /** The reading's text with something else for the call that reads, and for the variable that says how often. */

@@ -7,10 +7,15 @@ would mostly be refused, or cut off where it ended before.
 from speciate_guest.differ.grow_words import MAXIMUM_SIZE, mutated_int, mutated_text
 
 _USUAL_SIZE = 40
+# Characters; only a text that was longer before may be.
+_LONGEST = 50_000
 
 
 def grown_text(text, draw):
-    """What a program may read: lines dropped, doubled or emptied, words changed, lists of another length or order."""
+    """What a program may read: lines dropped, doubled or emptied, words changed, lists of another length or order.
+
+    The text itself where it would become too long.
+    """
     lines = text.split("\n")
     for _ in range(draw.choice([1, 1, 2])):
         places = _lists_in(lines) if draw.chance(0.4) else []
@@ -20,7 +25,8 @@ def grown_text(text, draw):
             _change_word_or_line(lines, draw)
         if not lines:
             return ""
-    return "\n".join(lines)
+    grown = "\n".join(lines)
+    return grown if len(grown) <= max(len(text), _LONGEST) else text
 
 
 def _change_word_or_line(lines, draw):
@@ -36,11 +42,11 @@ def _change_word_or_line(lines, draw):
     elif way == 2:
         lines[at] = ""
     elif way == 3:
-        words[place] = mutated_text(word, draw)
+        words[place] = mutated_text(word[:MAXIMUM_SIZE], draw)
         lines[at] = " ".join(words)
     else:
-        is_number = word.lstrip("-").isdigit()
-        grown = mutated_int(int(word), draw, 0) if is_number else mutated_text(word, draw)
+        is_number = _is_number(word.removeprefix("-")) and len(word) < MAXIMUM_SIZE
+        grown = int(mutated_int(int(word), draw, 0)) if is_number else mutated_text(word[:MAXIMUM_SIZE], draw)
         words[place] = str(grown)
         lines[at] = " ".join(words)
 
@@ -48,6 +54,7 @@ def _change_word_or_line(lines, draw):
 def _lists_in(lines):
     """Where lists stand: ("words", line), ("letters", line) and ("lines", line and word that count them, how many)."""
     found = []
+    filled = _filled_below(lines)
     for at, line in enumerate(lines):
         words = line.split(" ")
         if len(words) > 1:
@@ -56,9 +63,17 @@ def _lists_in(lines):
             found.append(("letters", at))
         for place, word in enumerate(words):
             count = int(word) if _is_number(word) and len(word) < 5 else 0
-            if 0 < count < len(lines) - at and all(lines[at + 1 : at + 1 + count]):
+            if 0 < count <= filled[at]:
                 found.append(("lines", at, place, count))
     return found
+
+
+def _filled_below(lines):
+    """For each line how many lines right below it are not empty."""
+    filled = [0] * len(lines)
+    for at in range(len(lines) - 2, -1, -1):
+        filled[at] = filled[at + 1] + 1 if lines[at + 1] else 0
+    return filled
 
 
 def _resize(lines, place, draw):
@@ -89,7 +104,8 @@ def _count_anew(lines, at, before, now):
 
 
 def _relisted(items, draw):
-    """The same list longer, shorter, in another order, with things twice, or with numbers near its own."""
+    """The same list (of a long one its beginning) longer, shorter, in another order, with things twice, or of numbers near its own."""
+    items = items[:MAXIMUM_SIZE]
     size = MAXIMUM_SIZE if draw.chance(0.08) else _USUAL_SIZE
     ways = [
         lambda: [draw.choice(items) for _ in range(draw.between(1, size))],
@@ -103,7 +119,7 @@ def _relisted(items, draw):
         lambda: items[: draw.between(1, len(items))],
         lambda: [draw.choice(items)] * draw.between(1, len(items) + 3),
     ]
-    return draw.choice(ways)()
+    return draw.choice(ways)()[:MAXIMUM_SIZE]
 
 
 def _is_number(word):
