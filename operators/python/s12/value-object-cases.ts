@@ -14,40 +14,35 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         found.append(sum(values) / 2)
     return found
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `class SortedValueList:
+    """A sorted value list, and what follows from its values."""
 
-
-@dataclass
-class SortedValueList:
-    """A sorted value list, and what follows from its contents."""
-
-    contents: Any
+    def __init__(self, values):
+        self.values = values
 
     @property
-    def midpoint(self) -> int:
-        """The midpoint: half of the length of the contents, rounded down."""
-        return len(self.contents) // 2
+    def half(self) -> int:
+        """The half: half of the length of values, rounded down."""
+        return len(self.values) // 2
 
     @property
+    def midpoint(self):
+        """The midpoint: half of the sum of values."""
+        return sum(self.values) / 2
+
     def has_odd_length(self) -> bool:
-        """Whether the length of the values is odd."""
-        return len(self.contents) % 2 == 1
-
-    @property
-    def half(self):
-        """The half: half of the sum of the contents."""
-        return sum(self.contents) / 2
+        """Return whether the length of the values is odd."""
+        return len(self.values) % 2 == 1
 
 
 def middle(values):
     sorted_value_list = SortedValueList(sorted(values))
     found = []
-    if sorted_value_list.has_odd_length:
-        found.append(sorted_value_list.contents[sorted_value_list.midpoint])
-    found.append(sorted_value_list.contents[0] + sorted_value_list.contents[-1])
-    if sorted_value_list.has_odd_length:
-        found.append(sorted_value_list.half)
+    if sorted_value_list.has_odd_length():
+        found.append(sorted_value_list.values[sorted_value_list.half])
+    found.append(sorted_value_list.values[0] + sorted_value_list.values[-1])
+    if sorted_value_list.has_odd_length():
+        found.append(sorted_value_list.midpoint)
     return found
 `,
     calls: [

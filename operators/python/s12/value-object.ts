@@ -180,9 +180,9 @@ function docstringOf(noun: string, field: string, rng: Rng): string {
 const FIELDS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['text', 'content'],
   number: ['value', 'number'],
-  numbers: ['numbers', 'values', 'entries'],
-  texts: ['parts', 'words', 'entries'],
-  collection: ['entries', 'contents', 'values'],
+  numbers: ['numbers', 'values', 'entries', 'figures', 'amounts', 'members'],
+  texts: ['parts', 'words', 'entries', 'pieces', 'texts', 'members'],
+  collection: ['entries', 'contents', 'values', 'members', 'elements', 'parts'],
   mapping: ['table', 'entries'],
 };
 

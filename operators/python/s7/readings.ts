@@ -86,6 +86,7 @@ function readersOf(
   }
   // One module is written by one hand: a line gets the same name everywhere in it, or none.
   const line = rng.fork('line').chance(0.6) ? rng.fork('line name').pick(LINES) : null;
+  const element = rng.fork('element').chance(0.5) ? rng.fork('element name').pick(ELEMENTS) : null;
   const count = rng.fork('count').pick(COUNTS);
   const verbs = verbsOfReading(rng.fork('verbs'));
   const taken = new Set<string>();
@@ -107,6 +108,7 @@ function readersOf(
       text: functionText(file, reading, {
         name,
         docstring: rng.fork(text).pick(said.docstrings),
+        element,
         line,
         count,
       }),
@@ -117,11 +119,14 @@ function readersOf(
 }
 
 const LINES = ['line', 'text', 'raw', 'row_text', 'written', 'raw_line', 'entered'] as const;
+const ELEMENTS = ['word', 'part', 'piece', 'token', 'entry', 'field'] as const;
 const COUNTS = ['count', 'how_many', 'line_count', 'size', 'amount'] as const;
 
 interface Wording {
   readonly name: string;
   readonly docstring: string;
+  /** What an element of a list is called; null where the list is made as it was. */
+  readonly element: string | null;
   /** What a line is called before it is taken apart; null where it is taken apart at once. */
   readonly line: string | null;
   readonly count: string;
@@ -130,16 +135,22 @@ interface Wording {
 function functionText(
   file: SubjectFile,
   reading: Reading,
-  { name, docstring, line, count }: Wording,
+  { name, docstring, element, line, count }: Wording,
 ): string {
   const isOneLine = !reading.isRepeated && line !== null;
-  const value = withParts(file, reading, { line: isOneLine ? line : reading.source, count });
+  const text = withParts(file, reading, { line: isOneLine ? line : reading.source, count });
+  const value = element === null ? text : listedBy(element, text);
   return [
     `def ${name}(${reading.count === null ? '' : count}):`,
     `    """${docstring}"""`,
     ...(isOneLine ? [`    ${line} = ${reading.source}`] : []),
     `    return ${value}`,
   ].join('\n');
+}
+
+/** `list(map(int, …))` as a comprehension, whose elements have a name. */
+function listedBy(element: string, text: string): string {
+  return text.replace(/^list\(map\((int|float), (.+)\)\)$/, `[$1(${element}) for ${element} in $2]`);
 }
 
 /** What readings that are alike have in common. */

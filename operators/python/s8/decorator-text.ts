@@ -281,7 +281,7 @@ function decoratorLines(
   const giving = callable === null || rng.fork('declared').chance(0.4) ? '' : ` -> ${callable}`;
   const apart = isApart
     ? [
-        `def ${wrapper}(${[taking, ...settings, list].join(', ')}):`,
+        `def ${wrapper}(${[taking, ...settings, list].filter((one) => one !== '').join(', ')}):`,
         ...indented([`"""${otherDocstring(spec, docstring)}"""`, ...body], unit),
         '',
         '',

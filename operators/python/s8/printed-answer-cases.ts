@@ -19,7 +19,7 @@ export const PRINTED_ANSWER_CASES: readonly OperatorCase[] = [
 main()
 `,
     after:
-      'from functools import update_wrapper\nfrom typing import Callable\n\n\ndef with_printed_answer(find: Callable):\n    """Print what a function gives."""\n    def run_and_print(*positional, **keywords):\n        outcome = find(*positional, **keywords)\n        print(outcome)\n\n    update_wrapper(run_and_print, find)\n    return run_and_print\n\n\n@with_printed_answer\ndef main():\n    limit = int(input())\n    total = sum(range(limit))\n    return total\n\n\nmain()\n',
+      'import functools\n\n\ndef with_printed_answer(compute):\n    """Write the answer of a function to the output."""\n    def run_and_print():\n        answer = compute()\n        print(answer)\n\n    return functools.update_wrapper(run_and_print, compute)\n\n\n@with_printed_answer\ndef main():\n    limit = int(input())\n    total = sum(range(limit))\n    return total\n\n\nmain()\n',
   },
   {
     name: 'one of two texts, and what is set up for them',
@@ -41,7 +41,7 @@ if __name__ == '__main__':
     main()
 `,
     after:
-      'import functools\n\n\ndef with_printed_answer(find):\n    """Write the answer of a function to the output."""\n    def write_answer(*arguments, **keywords):\n        found = find(*arguments, **keywords)\n        print(found)\n\n    return functools.update_wrapper(write_answer, find)\n\n\n@with_printed_answer\ndef main():\n    (sheep, wolves) = map(int, input().split())\n    if sheep <= wolves:\n        return \'unsafe\'\n    if sheep > 2 * wolves + 1:\n        spare = sheep - wolves\n        spare -= 1\n        return spare\n    return \'safe\'\n\n\nif __name__ == \'__main__\':\n    main()\n',
+      'import functools\nfrom typing import Callable\n\n\ndef with_printed_answer(wrapped: Callable) -> Callable:\n    """Write the answer of a function to the output."""\n    def write_answer():\n        found = wrapped()\n        print(found)\n    return functools.wraps(wrapped)(write_answer)\n\n\n@with_printed_answer\ndef main():\n    (sheep, wolves) = map(int, input().split())\n    if sheep <= wolves:\n        return \'unsafe\'\n    if sheep > 2 * wolves + 1:\n        spare = sheep - wolves\n        spare -= 1\n        return spare\n    return \'safe\'\n\n\nif __name__ == \'__main__\':\n    main()\n',
   },
   {
     name: 'all of a list, with a separator of its own',
@@ -56,7 +56,7 @@ if __name__ == '__main__':
 run()
 `,
     after:
-      'from functools import update_wrapper\nfrom typing import Callable\n\n\ndef heights_printed(delimiter) -> Callable:\n    """Write all of the heights to the output."""\n    def wrap(wrapped: Callable) -> Callable:\n        def write_answers(*arguments, **options):\n            answers = wrapped(*arguments, **options)\n            print(*answers, sep=delimiter)\n\n        update_wrapper(write_answers, wrapped)\n        return write_answers\n\n    return wrap\n\n\n@heights_printed(\'-\')\ndef run():\n    heights = [int(word) for word in input().split()]\n    heights.sort(reverse=True)\n    return heights\n\n\nrun()\n',
+      'import functools\n\n\ndef heights_printed(delimiter):\n    """Write all of the heights to the output."""\n    def decorator(wrapped):\n        def write_answers():\n            print(*wrapped(), sep=delimiter)\n\n        return functools.update_wrapper(write_answers, wrapped)\n\n    return decorator\n\n\n@heights_printed(\'-\')\ndef run():\n    heights = [int(word) for word in input().split()]\n    heights.sort(reverse=True)\n    return heights\n\n\nrun()\n',
   },
   {
     name: 'two values become a pair',
@@ -75,7 +75,7 @@ def count():
 count()
 `,
     after:
-      'import functools\nfrom typing import Callable\n\n\ndef run() -> None:\n    first, second = input().split()\n    print(int(first) + int(second), second)\n\n\ndef answers_printed(ending):\n    """Print all that a function gives."""\n    def apply_to(find: Callable):\n        @functools.wraps(find)\n        def write_answers(*arguments, **options):\n            found = find(*arguments, **options)\n            print(*found, end=ending)\n\n        return write_answers\n\n    return apply_to\n\n\n@answers_printed(\'\')\ndef count():\n    first, second = input().split()\n    return first, second\n\n\ncount()\n',
+      'import functools\nfrom typing import Callable\n\n\ndef run() -> None:\n    first, second = input().split()\n    print(int(first) + int(second), second)\n\n\ndef print_fields(calculate: Callable, ending):\n    """Let a function work out what is to be printed, and print it."""\n    print(*calculate(), end=ending)\n\n\ndef answers_printed(ending):\n    """Print all that a function gives."""\n    def decorate(calculate: Callable):\n        bound = functools.partial(print_fields, calculate, ending)\n        return functools.update_wrapper(bound, calculate)\n\n    return decorate\n\n\n@answers_printed(\'\')\ndef count():\n    first, second = input().split()\n    return first, second\n\n\ncount()\n',
   },
   {
     name: 'a function with parameters, which is called for every line',
@@ -105,7 +105,7 @@ for line in sys.stdin:
     before:
       'def run():\r\n    first = input()\r\n    if first:\r\n        print(first)\r\n    else:\r\n        print(1)\r\n\r\n\r\nrun()\r\n',
     after:
-      'from functools import partial, update_wrapper\r\n\r\n\r\ndef run_and_print(produce, *positional, **options):\r\n    """Print what a function gives."""\r\n    found = produce(*positional, **options)\r\n    print(found)\r\n\r\n\r\ndef with_printed_answer(produce):\r\n    """Print the answer, so that the function has only to find it."""\r\n    applied = partial(run_and_print, produce)\r\n    return update_wrapper(applied, produce)\r\n\r\n\r\n@with_printed_answer\r\ndef run():\r\n    first = input()\r\n    if first:\r\n        return first\r\n    return 1\r\n\r\n\r\nrun()\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef with_printed_answer(function: Callable):\r\n    """Print what a function gives."""\r\n    def print_outcome():\r\n        outcome = function()\r\n        print(outcome)\r\n\r\n    functools.update_wrapper(print_outcome, function)\r\n    return print_outcome\r\n\r\n\r\n@with_printed_answer\r\ndef run():\r\n    first = input()\r\n    if first:\r\n        return first\r\n    return 1\r\n\r\n\r\nrun()\r\n',
   },
   keptOff(
     'a way that returns',

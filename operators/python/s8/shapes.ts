@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import type { Target } from './target.js';
@@ -51,7 +52,8 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
   // Who writes a default down twice has two places to change.
   const hasDefaults = target.parameters?.some(({ fallback }) => fallback !== null) === true;
   const mayBeOwn = spec.signature === 'own' || (spec.signature === 'either' && !hasDefaults);
-  if (mayBeOwn && target.parameters !== null) {
+  const takesNothing = spec.signature === 'either' && isWithoutParameters(target);
+  if (mayBeOwn && (target.parameters !== null || takesNothing)) {
     signatures.push(true);
   }
   // More than one thing of `functools` is not imported name by name.
@@ -72,6 +74,11 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
       ),
     ),
   );
+}
+
+function isWithoutParameters({ definition, isMethod }: Target): boolean {
+  const list = fieldOf(definition, 'parameters');
+  return !isMethod && list !== null && namedChildren(list).length === 0;
 }
 
 /** What is kept between calls needs a function around it, and what `partial` makes is no method. */
@@ -127,7 +134,7 @@ export function lambdaLines({ wraps, wrapping, inner, list, body }: Written): re
   if (value === undefined || more.length > 0) {
     return null;
   }
-  const lambda = `lambda ${list}: ${value}`;
+  const lambda = `${['lambda', list].join(' ').trim()}: ${value}`;
   return [
     wrapping === 'returned' ? `return ${wraps}(${lambda}, ${inner})` : `return ${wraps}(${inner})(${lambda})`,
   ];
