@@ -147,7 +147,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     steps:
       'A stage of the work becomes a function of a module of its own, where it can be called and tested alone.',
     script: 'The work of the script becomes a function of a module, where it can be imported and tested.',
-    readings: 'How the input is written down is said in one module, apart from what is done with what it says.',
+    readings:
+      'How the input is written down is said in one module, apart from what is done with what it says.',
     helper: 'A helper that knows nothing of its caller moves to a module of helpers.',
     parts:
       'The function stays as the outline of its work, and what it is made of stands together in a module beside it.',
