@@ -31,6 +31,12 @@ export const FINISH_RESULT: Variant = {
     if (first.words.keepsKind !== true && !target.calls.every(isPassedOn)) {
       return null;
     }
+    if (
+      isUsedElsewhere(target) &&
+      finishes.some(({ value }) => GIVES_ITERATOR.test(textOf(target.tree, value)))
+    ) {
+      return null;
+    }
     return {
       node,
       decorator: finishingDecorator(first, COMPUTING, nounsAbout(target, first.value)),
@@ -41,6 +47,14 @@ export const FINISH_RESULT: Variant = {
     };
   },
 };
+
+/** Calls of which only the items can be taken: code in another file that asks for one of a list would be reported. */
+const GIVES_ITERATOR = /^(?:map|filter|zip|enumerate|reversed|iter)\(/;
+
+/** Whether other files of the program use the function. */
+function isUsedElsewhere({ subject, file, name }: Target): boolean {
+  return [...subject.files.values()].some((other) => other !== file && other.scopes.allNames.has(name));
+}
 
 /** Names that deny something: what comes before the `not` would be the opposite of what such a function is called. */
 const SAYS_OPPOSITE =
