@@ -4,10 +4,10 @@ import type { SubjectFile } from '../../operator.js';
 import { LINKS } from '../naming/call-nouns.js';
 import { goodNames } from '../naming/names-for-value.js';
 import { wordsBehindVerb } from '../naming/function-verbs.js';
-import { SCRIPT_NAMES } from '../s6/solve-function.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
 import { singularName, splitIdentifier } from '../naming/words.js';
+import { SCRIPT_NAMES } from '../s6/solve-function.js';
 
 import { functionAround, occurrencesOf } from './occurrences.js';
 import { isPoorName } from './poor-name.js';

@@ -1,23 +1,20 @@
 import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { loopOf } from '../../../syntax/python/flow-jumps.js';
-import { indentOf, statementsOf, topWithComments } from '../../../syntax/python/layout.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
 import { contains, descendantsOfType, enclosing, fieldOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
-
 import { kindOf } from '../naming/kind-of.js';
 
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
-import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { nameStep } from './loop-step-names.js';
-import { movedStatements } from './moved-statements.js';
 import type { Plan } from './plan.js';
+import { regionAsFunction } from './region-function.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, statementRegion } from './statement-region.js';
 
@@ -128,35 +125,7 @@ function writeStep(
   place: HelperPlace,
   rng: Rng,
 ): readonly Change[] | null {
-  const { own } = place;
-  const named = nameStep(
-    subject,
-    context,
-    { loop, region, parameters: own.parameters.map(({ name }) => name) },
-    rng,
-  );
-  if (named === null) {
-    return null;
-  }
-  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
-  const indent = bodyIndent(context, place.indent);
-  const first = topWithComments(context.tree, region.first);
-  const replaced = new Map(jumps.map((jump) => [jump, `return ${given}`] as const));
-  const helper = helperInsertion(
-    context,
-    {
-      name: named.name,
-      receiver: null,
-      parameters: own.parameters,
-      returns: null,
-      docstring: named.docstring,
-      body: `${movedStatements(context, { ...region, first }, indent, own, replaced)}\n${indent}return ${given}`,
-      indent: place.indent,
-    },
-    place.before,
-  );
-  const text = `${region.outputs.map(({ name }) => name).join(', ')} = ${place.call(named.name)}`;
-  return helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT
-    ? null
-    : [helper, edit(context.file.path, first.start, region.last.end, text)];
+  const parameters = place.own.parameters.map(({ name }) => name);
+  const named = nameStep(subject, context, { loop, region, parameters }, rng);
+  return named === null ? null : regionAsFunction(context, region, place, named, jumps);
 }

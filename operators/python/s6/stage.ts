@@ -1,8 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { indentOf, statementsOf, topWithComments } from '../../../syntax/python/layout.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -18,12 +17,11 @@ import { changesInput } from './changes-given.js';
 import { nameExtracted } from './extracted-names.js';
 import type { FunctionContext } from './function-context.js';
 import { isFree } from './helper-names.js';
-import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
-import { movedStatements } from './moved-statements.js';
 import type { HelperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { regionAsFunction } from './region-function.js';
 import { speechOf } from './said-helper.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
@@ -157,31 +155,13 @@ export function writeStage(
   if (names === null) {
     return null;
   }
-  const docstring = saidStage(context, region, own, names);
-  const indent = bodyIndent(context, place.indent);
-  // What a comment says of the run goes with it.
-  const first = topWithComments(context.tree, region.first);
-  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
-  const replaced = new Map(leaving.map((jump) => [jump, `return ${given}`] as const));
-  const name = `${place.prefix}${names.name}`;
-  const helper = helperInsertion(
+  return regionAsFunction(
     context,
-    {
-      name,
-      receiver: place.receiver,
-      parameters: own.parameters,
-      returns: null,
-      docstring,
-      body: `${movedStatements(context, { ...region, first }, indent, own, replaced)}\n${indent}return ${given}`,
-      indent: place.indent,
-    },
-    place.before,
+    region,
+    place,
+    { name: `${place.prefix}${names.name}`, docstring: saidStage(context, region, own, names) },
+    leaving,
   );
-  const text = `${region.outputs.map((one) => one.name).join(', ')} = ${place.call(name)}`;
-  if (helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT) {
-    return null;
-  }
-  return [helper, edit(context.file.path, first.start, region.last.end, text)];
 }
 
 /** What becomes of its results, with what it goes through or is given. */

@@ -106,9 +106,8 @@ function kindOfReading(code: string, isRepeated: boolean): SaidReading | null {
   const isDecimal = /\bfloat\b/.test(code);
   // One comprehension goes through the lines.
   const isMany = /\bmap\b/.test(code) || (code.match(/\bfor\b/g) ?? []).length > (isRepeated ? 1 : 0);
-  const isOther = /\b(?:sorted|set)\b|\bmap\((?:list|str)\b/.test(code) || (isWhole && isDecimal);
   // Digits and characters of a line, and words of lines, have no word here.
-  if (isOther || ((isWhole || isDecimal) && isMany !== isSplit) || (isRepeated && isDecimal)) {
+  if ((isWhole && isDecimal) || ((isWhole || isDecimal) && isMany !== isSplit) || (isRepeated && isDecimal)) {
     return null;
   }
   if (isRepeated) {

@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /** Builtins that take a line apart, or make something of its words. */
-const CONVERTERS: ReadonlySet<string> = new Set(['int', 'float', 'list', 'tuple', 'map', 'sorted', 'set']);
+const CONVERTERS: ReadonlySet<string> = new Set(['int', 'float', 'list', 'tuple', 'map']);
 const METHODS: ReadonlySet<string> = new Set(['split', 'strip', 'rstrip', 'lstrip']);
 
 /** The readings of a file, in its order, each the largest expression that does nothing else. */
@@ -181,11 +181,7 @@ function aroundCall(file: SubjectFile, list: SyntaxNode): Outward | null {
 
 function isConverter(file: SubjectFile, node: SyntaxNode): boolean {
   const name = textOf(file.tree, node);
-  return (
-    node.type === 'identifier' &&
-    /^(?:int|float|str|list)$/.test(name) &&
-    isBuiltinAt(file.scopes, name, node)
-  );
+  return node.type === 'identifier' && /^(?:int|float)$/.test(name) && isBuiltinAt(file.scopes, name, node);
 }
 
 /** `[int(word) for word in …]`, where all that is done with an element is making something of it. */

@@ -2,11 +2,13 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import { isFreeOfModule } from './definition.js';
 import type { ModulePlan } from './plan.js';
 import { namesOfReading, saidReading, verbsOfReading } from './reading-names.js';
+import type { SaidReading } from './reading-names.js';
 import type { Reading } from './reading-sites.js';
 import { readingsIn } from './reading-sites.js';
 import { transfer } from './transfer.js';
@@ -19,18 +21,47 @@ const LEAST = 2;
  * line, and the program asks them for what it needs.
  */
 export function* readingPlans(subject: Subject, file: SubjectFile): Generator<ModulePlan> {
-  const readings = readingsIn(file).filter((one) => saidReading(alikeText(file, one), one) !== null);
-  const [first] = readings;
-  const nodes = readings.map(({ node }) => node);
+  const kinds = kindsIn(file);
+  const nodes = kinds.flatMap(({ readings }) => readings.map(({ node }) => node));
+  const first = nodes.reduce<SyntaxNode | null>(
+    (known, one) => (known === null || one.start < known.start ? one : known),
+    null,
+  );
   const isKnown = !file.scopes.allNames.has('__main__');
-  if (first !== undefined && readings.length >= LEAST && isKnown && isFreeOfModule(file, nodes)) {
+  if (first !== null && nodes.length >= LEAST && isKnown && isFreeOfModule(file, nodes)) {
     yield {
       variant: 'readings',
       file: file.path,
-      node: first.node,
-      write: (rng) => written(subject, file, readings, rng),
+      node: first,
+      write: (rng) => written(subject, file, kinds, rng),
     };
   }
+}
+
+/** Readings that are alike, and what is said of them. */
+interface ReadingKind {
+  /** Their text, with what it means in any file. */
+  readonly text: string;
+  readonly said: SaidReading;
+  readonly readings: readonly [Reading, ...Reading[]];
+}
+
+/** The readings of a file that somebody can put a name to, by what they have in common. */
+function kindsIn(file: SubjectFile): readonly ReadingKind[] {
+  const kinds = new Map<string, ReadingKind>();
+  for (const reading of readingsIn(file)) {
+    const text = withParts(file, reading, { line: reading.source, count: 'count' });
+    const known = kinds.get(text);
+    const said = known?.said ?? saidReading(text, reading);
+    if (said !== null) {
+      kinds.set(text, {
+        text,
+        said,
+        readings: known === undefined ? [reading] : [...known.readings, reading],
+      });
+    }
+  }
+  return [...kinds.values()];
 }
 
 /** One function of the module, for all readings that are alike. */
@@ -43,10 +74,11 @@ interface Reader {
 function written(
   subject: Subject,
   file: SubjectFile,
-  readings: readonly Reading[],
+  kinds: readonly ReadingKind[],
   rng: Rng,
 ): readonly Change[] | null {
-  const readers = readersOf(subject, file, readings, rng);
+  const readings = kinds.flatMap((kind) => kind.readings);
+  const readers = readersOf(subject, file, kinds, rng);
   return readers === null
     ? null
     : transfer(
@@ -76,14 +108,9 @@ function written(
 function readersOf(
   subject: Subject,
   file: SubjectFile,
-  readings: readonly Reading[],
+  kinds: readonly ReadingKind[],
   rng: Rng,
 ): readonly Reader[] | null {
-  const alike = new Map<string, Reading[]>();
-  for (const reading of readings) {
-    const key = alikeText(file, reading);
-    alike.set(key, [...(alike.get(key) ?? []), reading]);
-  }
   // One module is written by one hand: a line gets the same name everywhere in it, or none.
   const line = rng.fork('line').chance(0.6) ? rng.fork('line name').pick(LINES) : null;
   const element = rng.fork('element').chance(0.5) ? rng.fork('element name').pick(ELEMENTS) : null;
@@ -91,28 +118,24 @@ function readersOf(
   const verbs = verbsOfReading(rng.fork('verbs'));
   const taken = new Set<string>();
   const readers: Reader[] = [];
-  for (const [text, same] of alike) {
-    const [reading] = same;
-    const said = reading === undefined ? null : saidReading(text, reading);
-    const candidates =
-      reading === undefined || said === null
-        ? []
-        : namesOfReading(subject, file, { readings: same, said, verbs }, rng.fork('name', text));
-    const name = candidates.find((one) => !taken.has(one));
-    if (reading === undefined || said === null || name === undefined) {
+  for (const { text, said, readings } of kinds) {
+    const name = namesOfReading(subject, file, { readings, said, verbs }, rng.fork('name', text)).find(
+      (one) => !taken.has(one),
+    );
+    if (name === undefined) {
       return null;
     }
     taken.add(name);
     readers.push({
       name,
-      text: functionText(file, reading, {
+      text: functionText(file, readings[0], {
         name,
         docstring: rng.fork(text).pick(said.docstrings),
         element,
         line,
         count,
       }),
-      readings: same,
+      readings,
     });
   }
   return readers;
@@ -151,11 +174,6 @@ function functionText(
 /** `list(map(int, …))` as a comprehension, whose elements have a name. */
 function listedBy(element: string, text: string): string {
   return text.replace(/^list\(map\((int|float), (.+)\)\)$/, `[$1(${element}) for ${element} in $2]`);
-}
-
-/** What readings that are alike have in common. */
-function alikeText(file: SubjectFile, reading: Reading): string {
-  return withParts(file, reading, { line: reading.source, count: 'count' });
 }
 
 /** The reading's text with something else for the call that reads, and for the variable that says how often. */
