@@ -24,7 +24,8 @@ import { PACKAGE_ROOT } from '../core/package-root.js';
 import type { Rng } from '../core/rng.js';
 import { createRng } from '../core/rng.js';
 import { TRIES } from '../engine/spaces/programs/draft.js';
-import { processesBelow } from '../sandbox/testing/process-tree.js';
+import type { SeenProcess } from '../sandbox/testing/process-tree.js';
+import { processesBelow, stillThere } from '../sandbox/testing/process-tree.js';
 
 import { countGiven, readArguments } from './arguments.js';
 import { runScript } from './script.js';
@@ -53,6 +54,8 @@ const THREAD_SHARE = 0.1;
 /** Guests with their enclosures and what they fork, linters, simplifiers. */
 const LONG_LIVED = /guest\/(?:main|lint_server|strip_server)\.py/;
 const SAMPLE_SECONDS = 1;
+/** Pylint takes some seconds to start on a slow machine. */
+const NOTICE_SECONDS = 30;
 const BIN = join(PACKAGE_ROOT, 'cli', 'bin.mjs');
 const PRELOAD = new URL('./soak/end-a-worker.js', import.meta.url).href;
 
@@ -89,6 +92,8 @@ async function soak(folder: string, rng: Rng | null): Promise<Soaked> {
     });
   });
   const samples: Figures[] = [];
+  // Those of an ended thread may have another parent by the end.
+  const seen = new Map<string, SeenProcess>();
   const kills = { processes: 0, threads: 0 };
   let status: number | string | null | undefined;
   const watching = ended.then((how) => {
@@ -100,7 +105,9 @@ async function soak(folder: string, rng: Rng | null): Promise<Soaked> {
   while (status === undefined) {
     await Promise.race([sleep(100), watching]);
     const seconds = (performance.now() - began) / 1000;
-    const [own] = processesBelow(process.pid).filter((one) => one.pid === pid);
+    const all = processesBelow(process.pid);
+    all.forEach((one) => seen.set(`${one.pid} ${one.startTicks}`, one));
+    const [own] = all.filter((one) => one.pid === pid);
     if (own !== undefined && seconds >= nextSample) {
       nextSample += SAMPLE_SECONDS;
       samples.push(figuresOf(own, processesBelow(pid), { temporary, run: folder }));
@@ -120,13 +127,23 @@ async function soak(folder: string, rng: Rng | null): Promise<Soaked> {
       EXIT.checkFailed,
     );
   }
-  // Guests of workers that were ended have a moment to notice.
-  await sleep(1500);
-  const processesLeft = processesBelow(process.pid).filter(({ isZombie }) => !isZombie).length;
+  const processesLeft = await countLeft([...seen.values()]);
   return {
     ...{ seconds: (performance.now() - began) / 1000, samples, kills, processesLeft },
     filesLeft: filesBelow(temporary),
   };
+}
+
+/** Servers of threads that were ended notice when they next read or write, which is after what they are at. */
+async function countLeft(seen: readonly SeenProcess[]): Promise<number> {
+  const deadline = performance.now() + NOTICE_SECONDS * 1000;
+  for (;;) {
+    const left = stillThere(seen).filter(({ isZombie }) => !isZombie).length;
+    if (left === 0 || performance.now() > deadline) {
+      return left;
+    }
+    await sleep(100);
+  }
 }
 
 function evolve(folder: string, temporary: string): ChildProcess {

@@ -259,10 +259,18 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+function meansOf({ rcBefore, rcAfter, rrBefore, rrAfter }: RunResult['totals']): string {
+  const [rc, rr] = [
+    [rcBefore, rcAfter],
+    [rrBefore, rrAfter],
+  ].map((both) => both.map((value) => value.toFixed(3)).join(' → '));
+  return ` · mean RC ${rc} · mean RR ${rr}`;
+}
+
 /** The table, what was spent, where it is, and what to do next. */
 function tell({ output, folder }: SessionOptions, result: RunResult): void {
   const { totals, session, seed } = result;
-  const { done, problems, skipped, rcBefore, rcAfter, rrBefore, rrAfter } = totals;
+  const { done, problems, skipped } = totals;
   const other = `${folder.replace(/\/+$/, '')}-${seed + 1}`;
   const commands = [
     [`npx speciate export ${shellWord(folder)} --format humaneval --output -`, 'the official HumanEval form'],
@@ -275,7 +283,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
   const lines = [
     summaryTable(result),
     '',
-    `${done} of ${problems} problems evolved, ${skipped} skipped · mean RC ${rcBefore.toFixed(3)} → ${rcAfter.toFixed(3)} · mean RR ${rrBefore.toFixed(3)} → ${rrAfter.toFixed(3)}`,
+    `${done} of ${problems} problems evolved, ${skipped} skipped${done === 0 ? '' : meansOf(totals)}`,
     `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
     ...result.leftOut.map(({ reason, count, ids }) => leftOutLine(reason, count, ids)),
     ...evidenceLines(result.evidence),

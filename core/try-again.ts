@@ -1,7 +1,7 @@
 import { SandboxError } from './errors.js';
 
 /** How often something of our own sandbox is tried before it counts as broken. */
-const TRIES = 5;
+export const TRIES = 5;
 
 /**
  * Does work of our own sandbox, again where a SandboxError ended it: in hours, a process is killed at times by whoever is

@@ -2,6 +2,7 @@ import { SandboxError } from '../core/errors.js';
 
 import { chooseBackend, UNSAFE_WARNING } from './backend.js';
 import type { Command, CommandGuest, CommandGuestOptions, CommandRun } from './commands.js';
+import type { RoleRequest } from './python/guest.js';
 import { openGuest } from './python/guest.js';
 import { isPlainPath } from './plain-path.js';
 
@@ -28,11 +29,7 @@ export async function startCommandGuest(options: CommandGuestOptions): Promise<C
         log(UNSAFE_WARNING);
       }
       const { files, stages } = checked(run);
-      const wall = stages.reduce(
-        (sum, stage) => sum + Math.max(...stage.map(({ limits }) => limits.wallSeconds)),
-        0,
-      );
-      return guest.run({ files, stages: stages.map((stage) => stage.map(roleOf)) }, wall);
+      return guest.run({ files, stages: stages.map((stage) => stage.map(roleOf)) });
     },
     close: async () => {
       await guest?.close();
@@ -40,7 +37,7 @@ export async function startCommandGuest(options: CommandGuestOptions): Promise<C
   };
 }
 
-function roleOf(command: Command): Readonly<Record<string, unknown>> {
+function roleOf(command: Command): RoleRequest {
   const { role, line, environment, input, limits, boundsAddressSpace, keepsOutput } = command;
   return {
     ...{ job: 'command', role, command: line, limits, boundsAddressSpace },

@@ -80,7 +80,7 @@ export interface CommandGuest {
   readonly isEnclosed: boolean;
   /**
    * Runs the stages in a fresh folder, up to and with the first that does not end well, and removes whatever
-   * they leave. Null where the run ended its guest, twice. Rejects with SandboxError where the sandbox failed.
+   * they leave. Null where the run ended its guest, again and again. Rejects with SandboxError where the sandbox failed.
    */
   run(run: CommandRun): Promise<readonly StageEnd[] | null>;
   close(): Promise<void>;

@@ -59,7 +59,8 @@ export function bareFailure(exception: string, message: string): Failure {
   return { exception, message, line: null, file: null, test: null };
 }
 
-function isOutOfCpu({ signal, usage }: CommandEnd, limits: Limits): boolean {
+/** Whether a command ended for its CPU time, also where it took no notice of the signal that says so. */
+export function isOutOfCpu({ signal, usage }: CommandEnd, limits: Limits): boolean {
   return (
     signal === constants.signals.SIGXCPU ||
     (signal === constants.signals.SIGKILL && usage.cpuSeconds >= limits.cpuSeconds)

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { temporaryFolder } from '../../test/temporary-folder.js';
 
@@ -14,6 +15,8 @@ interface Task {
   readonly throws?: boolean;
   readonly sleeps?: number;
   readonly loops?: boolean;
+  /** Makes a folder of its thread's and leaves it. */
+  readonly keeps?: boolean;
 }
 
 function startPool(threads: number): {
@@ -73,6 +76,24 @@ describe('the pool', () => {
     await expect(slow).rejects.toThrow('cancelled');
     await expect(pool.run({ name: 'late' }, controller.signal)).rejects.toThrow('cancelled');
     expect(await pool.run({ name: 'd' }, never)).toBe('D');
+  });
+
+  it('removes what a thread leaves in the temporary folder when the thread ends, and not before', async () => {
+    vi.stubEnv('TMPDIR', temporaryFolder('threads'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const left = (): number => readdirSync(tmpdir()).length;
+    const { pool } = startPool(2);
+    const log = 1;
+    await Promise.all(['a', 'b'].map((name) => pool.run({ name, keeps: true, sleeps: 200 }, never)));
+    expect(left()).toBe(log + 2);
+    await expect(pool.run({ name: 'dies', keeps: true, dies: 'always' }, never)).rejects.toThrow(
+      WorkerDiedError,
+    );
+    expect(left()).toBeLessThanOrEqual(log + 1);
+    await pool.close();
+    expect(left()).toBe(log);
   });
 });
 

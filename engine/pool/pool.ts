@@ -7,6 +7,7 @@ import { Piscina, queueOptionsSymbol } from 'piscina';
 import { awakeTimeout } from '../../core/awake-timer.js';
 import { EnvironmentError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+import { removeThreadFolders } from '../../core/thread-folders.js';
 
 import type { Place } from './places.js';
 import { createPlaces } from './places.js';
@@ -90,6 +91,7 @@ export function createPool<Task extends object, Result>(options: PoolOptions<Tas
   V8_FLAGS.forEach((flag) => {
     setFlagsFromString(flag);
   });
+  watchThreads();
   const piscina = new Piscina<Task, Result>({
     filename: builtModule(options.worker),
     workerData: options.workerData,
@@ -171,6 +173,23 @@ export function createPool<Task extends object, Result>(options: PoolOptions<Tas
     },
     close: () => piscina.destroy(),
   };
+}
+
+let isWatching = false;
+
+/** From now on what a thread leaves in the temporary folder is removed when the thread ends, however it does. */
+function watchThreads(): void {
+  if (isWatching) {
+    return;
+  }
+  isWatching = true;
+  process.on('worker', (worker) => {
+    // An ended thread has no number.
+    const { threadId } = worker;
+    worker.once('exit', () => {
+      removeThreadFolders(threadId);
+    });
+  });
 }
 
 type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { awakeTimeout } from '../../core/awake-timer.js';
 import { SandboxError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+import { makeThreadFolder } from '../../core/thread-folders.js';
 
 const SERVER = join(PACKAGE_ROOT, 'fitness', 'lint', 'guest', 'lint_server.py');
 
@@ -61,7 +61,7 @@ export async function startLintProcess(python: string, rounds = ROUNDS): Promise
   };
   const closed = new Promise<void>((resolve) => {
     child.on('close', (code, signal) => {
-      // It removes the folder itself, unless it was killed; where this thread is, it does so alone.
+      // It removes the folder itself, unless it was killed; where this thread has ended, the pool does.
       rmSync(folder, { recursive: true, force: true });
       end(`ended (${signal ?? `exit code ${code ?? 'unknown'}`})`);
       resolve();
@@ -117,7 +117,7 @@ export async function startLintProcess(python: string, rounds = ROUNDS): Promise
 /** A folder of the server's own. Throws a SandboxError where none can be made. */
 function makeFolder(): string {
   try {
-    return mkdtempSync(join(tmpdir(), 'speciate-lint-'));
+    return makeThreadFolder('lint');
   } catch (error) {
     throw new SandboxError(
       `there is no room for a linter: ${error instanceof Error ? error.message : String(error)}`,

@@ -32,7 +32,7 @@ export function createComparisons(
   const runSideFor = (trust: Trust): RunSide => {
     return async (request, limits) => {
       const guest = await guestFor(tierOfTexts(Object.values(request.files)));
-      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, trust), limits.wallSeconds));
+      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, trust)));
     };
   };
   const refusalOf = (run: ComparisonRun): string | null => refusal ?? whyNotComparable(run);
@@ -55,9 +55,7 @@ export function createComparisons(
     request: DifferRequest | PointsRequest,
   ): Promise<SideEnd> => {
     const guest = await guestFor(tierOfTexts(Object.values(run.evolved.files)));
-    return sideEndOf(
-      await guest.run(lineRequestOf(job, request, run.limits, run.trust), run.limits.wallSeconds),
-    );
+    return sideEndOf(await guest.run(lineRequestOf(job, request, run.limits, run.trust)));
   };
   return {
     compare,
@@ -77,7 +75,7 @@ export function createComparisons(
       }
       const guest = await guestFor(tierOf({ program: run.problem.program, problem: run.problem }));
       const request = lineRequestOf('inputs', inputsRequestOf(run), run.limits, 'own-operators');
-      return inputsOfRecords(sideEndOf(await guest.run(request, run.limits.wallSeconds)).records);
+      return inputsOfRecords(sideEndOf(await guest.run(request)).records);
     },
   };
 }

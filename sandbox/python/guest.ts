@@ -1,10 +1,12 @@
 import { constants } from 'node:os';
 
-import { tryAgain } from '../../core/try-again.js';
+import { TRIES, tryAgain } from '../../core/try-again.js';
 import type { StageEnd } from '../commands.js';
 import { parseGuestAnswer, parseGuestReady } from '../guest-answer.js';
 import { GuestDied } from '../guest-process.js';
 import type { GuestProcess } from '../guest-process.js';
+import type { Limits } from '../runner.js';
+import { isOutOfCpu } from '../stopped-verdict.js';
 
 import { prepareGuest } from './prepare-guest.js';
 import type { GuestPlan } from './prepare-guest.js';
@@ -13,15 +15,21 @@ import type { GuestPlan } from './prepare-guest.js';
 export interface Guest {
   /** Whether each run has a process namespace of its own. */
   readonly hasCells: boolean;
-  /** Null where the run ended its guest twice, while others do not. */
-  run(request: GuestRequest, wallSeconds: number): Promise<readonly StageEnd[] | null>;
+  /** Null where the run ended its guest each of five times, while others do not. */
+  run(request: GuestRequest): Promise<readonly StageEnd[] | null>;
   close(): Promise<void>;
 }
 
 /** What a guest is asked: files for the run's folder, and stages of processes. See python/guest/server.py. */
 export interface GuestRequest {
   readonly files: Readonly<Record<string, string>>;
-  readonly stages: readonly (readonly Readonly<Record<string, unknown>>[])[];
+  readonly stages: readonly (readonly RoleRequest[])[];
+  readonly [more: string]: unknown;
+}
+
+/** What one process of a stage is asked. */
+export interface RoleRequest {
+  readonly limits: Limits;
   readonly [more: string]: unknown;
 }
 
@@ -32,12 +40,21 @@ const WALL_TIMES = 21;
 /** A guest is replaced after this many runs, so that whatever it gathers stays small. */
 const RUNS_PER_GUEST = 20_000;
 
-/** Whether a command that was to decide was killed, and not by the guest. */
-function isKilled({ stopped, commands }: StageEnd): boolean {
+/** Whether a command that was to decide was killed, and neither by the guest nor for its CPU time. */
+function isKilled({ stopped, commands }: StageEnd, asked: readonly RoleRequest[]): boolean {
   return (
     stopped === null &&
-    commands.some(({ role, signal }) => role !== 'program' && signal === constants.signals.SIGKILL)
+    commands.some((end, at) => {
+      const limits = asked[at]?.limits;
+      const isOver = limits !== undefined && isOutOfCpu(end, limits);
+      return end.role !== 'program' && end.signal === constants.signals.SIGKILL && !isOver;
+    })
   );
+}
+
+/** How long a run may take: one stage after another. */
+function wallSecondsOf({ stages }: GuestRequest): number {
+  return stages.reduce((sum, stage) => sum + Math.max(...stage.map(({ limits }) => limits.wallSeconds)), 0);
 }
 
 /** Starts a guest. Rejects with a SandboxError where it does not start. */
@@ -54,10 +71,10 @@ export async function openGuest(plan: GuestPlan): Promise<Guest> {
     runs = 0;
     await old?.close();
   };
-  const runOnce = async (request: GuestRequest, wallSeconds: number): Promise<readonly StageEnd[]> => {
+  const runOnce = async (request: GuestRequest): Promise<readonly StageEnd[]> => {
     guest ??= await start();
     const { stages, damaged } = parseGuestAnswer(
-      await guest.request(request, WALL_TIMES * wallSeconds + ANSWER_SECONDS),
+      await guest.request(request, WALL_TIMES * wallSecondsOf(request) + ANSWER_SECONDS),
     );
     runs += 1;
     if (damaged || runs >= RUNS_PER_GUEST) {
@@ -65,16 +82,17 @@ export async function openGuest(plan: GuestPlan): Promise<Guest> {
     }
     return stages;
   };
-  const run = async (request: GuestRequest, wallSeconds: number): Promise<readonly StageEnd[] | null> => {
-    let wasKilled = false;
-    for (let deaths = 0; deaths < 2;) {
+  const run = async (request: GuestRequest): Promise<readonly StageEnd[] | null> => {
+    // Whoever kills may be a system short of memory, which does so again: twice is no sign yet that the run is to blame.
+    let kills = 0;
+    for (let deaths = 0; deaths < TRIES;) {
       try {
-        const stages = await runOnce(request, wallSeconds);
-        if (wasKilled || !stages.some(isKilled)) {
+        const stages = await runOnce(request);
+        const isWhole = !stages.some((stage, at) => isKilled(stage, request.stages[at] ?? []));
+        kills += isWhole ? 0 : 1;
+        if (isWhole || kills === TRIES) {
           return stages;
         }
-        // Perhaps by a system short of memory: it counts where it comes again.
-        wasKilled = true;
       } catch (error) {
         if (!(error instanceof GuestDied)) {
           throw error;

@@ -1,9 +1,9 @@
 import { readlinkSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+import { makeThreadFolder } from '../../core/thread-folders.js';
 import { startGuestProcess } from '../guest-process.js';
 import type { GuestProcess } from '../guest-process.js';
 import type { Enclosure } from '../isolation.js';
@@ -46,7 +46,7 @@ export async function prepareGuest(plan: GuestPlan): Promise<() => Promise<Guest
   const { enclosure, python, log } = plan;
   const readable = [...(await pythonFolders(python)), GUEST_FOLDER, ...(plan.readable ?? [])];
   return async () => {
-    const folder = enclosure.privateFolder ?? (await mkdtemp(join(tmpdir(), 'speciate-')));
+    const folder = enclosure.privateFolder ?? makeThreadFolder('guest');
     const options = {
       folder,
       cleanFolders: enclosure.privateFolder === null ? [] : ['/dev/shm'],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -216,13 +217,18 @@ describe('a Python runner', () => {
     await bold.close();
   });
 
-  it('tries a run again when its guest was killed from outside, and leaves no folder behind', async () => {
+  it('tries a run again whose guest is killed from outside thrice, and leaves no folder behind', async () => {
     const before = folders();
     const runner = await startPythonRunner({ python, backend: 'process-limits', allowUnsafeExec: true });
     const running = runner.test(runOf('import time\ndef f():\n    time.sleep(1)\n    return 1\n'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    for (const guest of childrenNamed('guest/main.py')) {
-      process.kill(guest, 'SIGKILL');
+    for (let kills = 0; kills < 3; kills += 1) {
+      let guests: readonly number[] = [];
+      while (guests.length === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        guests = childrenNamed('guest/main.py');
+      }
+      expect(folders()).not.toEqual(before);
+      guests.forEach((guest) => process.kill(guest, 'SIGKILL'));
     }
     expect((await running).kind).toBe('passed');
     expect((await runner.test(runOf('def f():\n    return 1\n'))).kind).toBe('passed');
@@ -248,5 +254,7 @@ function childrenNamed(text: string): number[] {
 }
 
 function folders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => /^speciate-[A-Za-z0-9]{6}$/.test(name));
+  return readdirSync(tmpdir()).filter((name) =>
+    name.startsWith(`speciate-guest-${process.pid}.${threadId}-`),
+  );
 }

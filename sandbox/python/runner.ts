@@ -63,8 +63,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     limits: Limits,
   ): Promise<readonly StageEnd[] | null> => {
     const guest = await guestFor(tierOf(run));
-    const request = requestOf(run, mode, limits);
-    return guest.run(request, request.stages.length * limits.wallSeconds);
+    return guest.run(requestOf(run, mode, limits));
   };
   const verdictIn = async (run: TestRun, limits: Limits): Promise<Verdict> => {
     const stages = await runOnce(run, 'tests', limits);

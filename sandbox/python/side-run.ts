@@ -17,7 +17,7 @@ export function lineRequestOf(
   return { ...request, stages: [[{ role: 'alone', job, isUntrusted, reportsLines: true, limits }]] };
 }
 
-/** What the process reported until it ended, and how it did. Null where it ended its guest, twice. */
+/** What the process reported until it ended, and how it did. Null where it ended its guest, again and again. */
 export function sideEndOf(stages: readonly StageEnd[] | null): SideEnd {
   const stage = stages?.at(-1);
   const end = stage?.commands[0];
