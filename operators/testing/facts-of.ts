@@ -1,7 +1,10 @@
 import type { ProfileFacts } from '../../core/profile-facts.js';
 
-/** What a profile shows of a function whose variables had one type each. */
-export const factsOf = (name: string, variables: Readonly<Record<string, 'int' | 'list'>>): ProfileFacts => ({
+/** What a profile shows of a function whose variables had one type each; `list`: of whole numbers, `texts`: of texts. */
+export const factsOf = (
+  name: string,
+  variables: Readonly<Record<string, 'int' | 'list' | 'texts'>>,
+): ProfileFacts => ({
   functions: {
     [name]: {
       calls: 3,
@@ -12,16 +15,16 @@ export const factsOf = (name: string, variables: Readonly<Record<string, 'int' |
         Object.entries(variables).map(([variable, type]) => [
           variable,
           {
-            types: [type],
-            elementTypes: type === 'list' ? ['int'] : [],
+            types: [type === 'texts' ? 'list' : type],
+            elementTypes: type === 'int' ? [] : [type === 'list' ? 'int' : 'str'],
             wasEmpty: false,
-            wasNonEmpty: type === 'list',
+            wasNonEmpty: type !== 'int',
             wasNegative: false,
             wasZero: false,
             wasPositive: true,
             wasTruthy: true,
             wasFalsy: false,
-            length: type === 'list' ? [3, 3] : null,
+            length: type === 'int' ? null : [3, 3],
           },
         ]),
       ),

@@ -41,6 +41,7 @@ export function plainFields(
     const isListed = certain === 'list' || isSplit(place, binding);
     const seen = isListed || certain === null ? seenKind(place, binding) : null;
     const kind = isPlain ? certain : seen;
+    const isText = kind === 'texts' && certain === 'list' && isCutAtSeparator(place, binding);
     const isMany = kind === 'ints' || kind === 'texts';
     if (
       kind === null ||
@@ -50,7 +51,7 @@ export function plainFields(
     ) {
       return null;
     }
-    fields.push({ binding, name: binding.name, kind, isCertain: isPlain, isListed, reads: nodes });
+    fields.push({ binding, name: binding.name, kind, isCertain: isPlain || isText, isListed, reads: nodes });
   }
   const isOpen = fields.some(({ isCertain }) => !isCertain);
   const isSeveral = fields.length >= fewest || fields.some(({ kind }) => kind === 'ints' || kind === 'texts');
@@ -58,12 +59,28 @@ export function plainFields(
 }
 
 /** Whether a variable is the list that `split` gives and nothing else. */
-function isSplit({ tree }: Place, { kind, definitions }: Binding): boolean {
+function isSplit(place: Place, binding: Binding): boolean {
+  return /\.(?:r?split|splitlines)\([^()]*\)$/.test(callThatGives(place, binding) ?? '');
+}
+
+/**
+ * Whether a list is what was cut at a separator and nobody changes it. Of a text it is one of texts, and never empty: to ask for its type leaves
+ * a way that nothing takes.
+ */
+function isCutAtSeparator(place: Place, binding: Binding): boolean {
+  return (
+    /\.r?split\((?:sep=)?["'][^()]*\)$/.test(callThatGives(place, binding) ?? '') &&
+    binding.deletions.length + binding.declarations.length === 0 &&
+    binding.reads.every((read) => isOnlyRead(place, read))
+  );
+}
+
+/** The call whose result a variable is, and never anything else. */
+function callThatGives({ tree }: Place, { kind, definitions }: Binding): string | null {
   const [only, ...more] = definitions;
   const assignment = only?.parent;
   const right = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
-  const isCall = kind === 'variable' && more.length === 0 && right?.type === 'call';
-  return isCall && /\.(?:r?split|splitlines)\([^()]*\)$/.test(textOf(tree, right));
+  return kind === 'variable' && more.length === 0 && right?.type === 'call' ? textOf(tree, right) : null;
 }
 
 /**
