@@ -42,15 +42,32 @@ function sizeOf(definition: SyntaxNode): Readonly<Record<'returns' | 'branches' 
   if (known !== undefined) {
     return known;
   }
-  const has = { returns: 0, branches: 0, statements: 0 };
   const body = fieldOf(definition, 'body');
-  for (const node of body === null ? [] : ownNodes(body)) {
-    has.returns += node.type === 'return_statement' ? 1 : 0;
-    has.branches += BRANCHES.has(node.type) ? 1 : 0;
-    has.statements += node.parent?.type === 'block' && node.isNamed && node.type !== 'comment' ? 1 : 0;
-  }
+  const has = sizeOfNodes(body === null ? [] : ownNodes(body));
   sizes.set(definition, has);
   return has;
+}
+
+function sizeOfNodes(
+  nodes: readonly SyntaxNode[],
+): Readonly<Record<'returns' | 'branches' | 'statements', number>> {
+  const has = { returns: 0, branches: 0, statements: 0 };
+  for (const node of nodes) {
+    has.returns += node.type === 'return_statement' ? 1 : 0;
+    has.branches += BRANCHES.has(node.type) ? 1 : 0;
+    has.statements += isStatement(node) ? 1 : 0;
+  }
+  return has;
+}
+
+function isStatement(node: SyntaxNode): boolean {
+  return /^(?:block|module)$/.test(node.parent?.type ?? '') && node.isNamed && node.type !== 'comment';
+}
+
+/** Whether statements stay within these limits as a function of their own, with so many locals. */
+export function fitNewFunction(statements: readonly SyntaxNode[], locals: number): boolean {
+  const has = { ...sizeOfNodes(statements.flatMap(ownNodes)), locals };
+  return (Object.keys(has) as (keyof typeof has)[]).every((key) => has[key] <= LIMITS[key]);
 }
 
 const BRANCHES: ReadonlySet<string> = new Set([

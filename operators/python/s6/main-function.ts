@@ -5,6 +5,7 @@ import { indentUnitOf, insertionBefore } from '../../../syntax/python/layout.js'
 import { descendantsOfType, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { freshName } from '../naming/fresh-name.js';
+import { fitNewFunction } from '../s2/limits.js';
 
 import { longLines } from './helper-text.js';
 import type { Plan } from './plan.js';
@@ -31,7 +32,8 @@ const OF_WORK = [
 export function* mainFunctionPlans(subject: Subject, file: SubjectFile): Generator<Plan> {
   const part = scriptPart(subject, file);
   const [first] = part?.statements ?? [];
-  if (part !== null && first !== undefined) {
+  // A script may be as long as it likes, a function may not.
+  if (part !== null && first !== undefined && fitNewFunction(part.statements, part.written.length)) {
     yield {
       variant: 'main-function',
       node: first,

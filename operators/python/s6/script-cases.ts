@@ -223,4 +223,29 @@ if numbers:
 `,
     after: null,
   },
+  {
+    name: 'a script of more names than a function should have stays',
+    variant: 'main-function',
+    texts: ['3\n'],
+    before: `first = int(input())
+north = first * 2
+east = first * 3
+south = first * 4
+west = first * 5
+upper = first * 6
+lower = first * 7
+inner = first * 8
+outer = first * 9
+left = first * 10
+right = first * 11
+front = first * 12
+back = first * 13
+near = first * 14
+far = first * 15
+wide = first * 16
+print(north + east + south + west + upper + lower + inner + outer + left + right + front + back)
+print(near + far + wide)
+`,
+    after: null,
+  },
 ];

@@ -24,7 +24,9 @@ export interface ScriptPart {
   readonly statements: readonly SyntaxNode[];
   /** Imports among the statements: they stay at the top, above the function. */
   readonly imports: readonly SyntaxNode[];
-  /** What a function calls the names that the statements bind, where that is another name. */
+  /** What the statements bind. */
+  readonly written: readonly Binding[];
+  /** What a function calls these names, where that is another name. */
   readonly names: ReadonlyMap<Binding, string>;
   /** Assignments of a literal to a name that nobody reads: at the top of a module no linter minds them. */
   readonly idle: ReadonlySet<SyntaxNode>;
@@ -154,7 +156,7 @@ function partOf(
   const isClear = idle.every((node) => statements.includes(node) && !hasCommentAbove(file, node));
   return names === null || !isClear || moved.length < fewest || moved[0] !== statements[0]
     ? null
-    : { file, top, statements: moved, imports, names, idle: new Set(idle) };
+    : { file, top, statements: moved, imports, written: busy, names, idle: new Set(idle) };
 }
 
 /** `print(input().replace(",", " "))`: a script in one line. */

@@ -12,6 +12,7 @@ import { isVague, plainNoun } from '../naming/plain-words.js';
 import { isQuality } from '../naming/words.js';
 import { isPoorName } from '../n1/poor-name.js';
 import { printedBy } from '../origins/printed.js';
+import { fitNewFunction } from '../s2/limits.js';
 
 import { MAIN_NAMES, writeMain } from './main-function.js';
 import type { Plan } from './plan.js';
@@ -87,6 +88,7 @@ function solutionOf(part: ScriptPart): Solution | null {
   const isFit =
     given.length > 0 &&
     given.length <= MOST_INPUTS &&
+    fitNewFunction(working, worked.size + given.length) &&
     given.every(
       (binding) => isSurelyBound(scopes, binding, after[0] ?? last) && !isLoopTarget(file, binding, working),
     ) &&
