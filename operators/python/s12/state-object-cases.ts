@@ -277,4 +277,53 @@ def collatz_steps(number):
       "collatz_steps('a')",
     ],
   },
+  {
+    name: 'a list that several more come to, made of what has no word for it',
+    variant: 'state-object',
+    calls: ['gather(5)', 'gather(1)', 'gather(0)'],
+    before: `def gather(n):
+    coef = []
+    for i in range(1, n):
+        coef.append(n // i - n // (i + 1))
+    coef += [1] * (n - sum(coef))
+    coef = coef[::-1]
+    return sum(coef) * len(coef)
+`,
+    after: `from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class CoefList:
+    """The coef so far, and how it changes."""
+
+    entries: Any = field(default_factory=list)
+
+    def renew(self):
+        """Make a new coef of the last."""
+        self.entries = self.entries[::-1]
+
+    @property
+    def gather(self):
+        """The gather: the sum of the entries times the length of the entries."""
+        return sum(self.entries) * len(self.entries)
+
+    def include(self, n, number):
+        """Add what comes of what is given to the coef."""
+        self.entries.append(n // number - n // (number + 1))
+
+    def lengthen(self, n):
+        """Lengthen the coef by what comes of what is given."""
+        self.entries += [1] * (n - sum(self.entries))
+
+
+def gather(n):
+    coef = CoefList()
+    for i in range(1, n):
+        coef.include(n, i)
+    coef.lengthen(n)
+    coef.renew()
+    return coef.gather
+`,
+  },
 ];

@@ -91,13 +91,21 @@ const TEXTS: Table = {
   ],
 };
 
+/** Several more come to a list: what is given, or what is made of it. */
+function lengthening({ text, given, noun }: StepWords): readonly Deed[] {
+  const isGivenWhole = given !== '' && /(?:\+=\s*\w+|\.extend\(\w+\))$/.test(text);
+  return isGivenWhole
+    ? [deed('include_all', `Put ${given} at the end of the ${noun}.`)]
+    : [deed('lengthen', `Lengthen the ${noun} by what comes ${given === '' ? 'next' : `of ${given}`}.`)];
+}
+
 const LISTS: Table = {
-  '+=': ({ noun }) => [deed('include_all', `Put these at the end of the ${noun}.`)],
+  '+=': lengthening,
   append: ({ noun, given }) => [
     deed(`add_${singularName(noun).replaceAll(' ', '_')}`, `Add one more to the ${noun}.`),
     deed('include', `Add what comes of ${given === '' ? 'this round' : given} to the ${noun}.`),
   ],
-  extend: ({ noun }) => [deed('include_all', `Put these at the end of the ${noun}.`)],
+  extend: lengthening,
   add: ({ noun }) => [deed('include', `Add one more to the ${noun}.`)],
   insert: ({ noun }) => [deed('put_in', `Put one more in its place among the ${noun}.`)],
   pop: ({ noun }) => [
@@ -144,6 +152,9 @@ function renewals({ given, noun }: StepWords): readonly Deed[] {
   ];
 }
 
+/** What a step is handed, where its names say nothing or are many. */
+const HANDED_OVER = 'what is given';
+
 /** Names for what a step does, best first. `given`: what it is handed, in words; `noun`: what it changes. */
 export function deedsOf(
   step: StateStep,
@@ -154,10 +165,10 @@ export function deedsOf(
   const isSpoken = parameters.every(isWord);
   const given = isSpoken
     ? parameters.map((one) => `the ${one.replaceAll('_', ' ')}`).join(' and ')
-    : 'what comes next';
+    : HANDED_OVER;
   const words = {
     text: step.key,
-    given: parameters.length === 0 ? '' : given.length > 40 ? 'what is given' : given,
+    given: parameters.length === 0 ? '' : given.length > 40 ? HANDED_OVER : given,
     noun,
     role,
   };
