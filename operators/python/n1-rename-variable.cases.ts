@@ -178,5 +178,37 @@ export const CASES: CaseTable = {
 `,
       after: null,
     },
+    {
+      name: 'a docstring of one line tells of the variable by its new name',
+      variant: 'accumulator',
+      before: `def growth(numbers):
+    """Go through the numbers, add each to tot, and return the tot, a number."""
+    tot = 0
+    for number in numbers:
+        tot += number * 2
+    return tot
+`,
+      calls: ['growth([1, 2])', 'growth([])'],
+      after: ``,
+    },
+    {
+      name: 'a docstring that has the name as a word of prose stays',
+      variant: 'accumulator',
+      before: `def growth(numbers):
+    """Return a sum, an answer."""
+    a = 0
+    for number in numbers:
+        a += number * 2
+    return a
+`,
+      calls: ['growth([1, 2])', 'growth([])'],
+      after: `def growth(numbers):
+    """Return a sum, an answer."""
+    total = 0
+    for number in numbers:
+        total += number * 2
+    return total
+`,
+    },
   ],
 };

@@ -8,6 +8,7 @@ import { attributeRenames, renameAttribute } from './n1/attributes.js';
 import type { NameSource } from './n1/better-names.js';
 import { NAME_SOURCES, betterNames, namesWithin } from './n1/better-names.js';
 import { canTake, isRenamable, occurrencesOf } from './n1/occurrences.js';
+import { toldAnew } from './n1/told-names.js';
 
 const CHOICES = 3;
 
@@ -55,7 +56,10 @@ export const N1_RENAME_VARIABLE: Operator = {
     }
     const telling = names.filter((one) => !ANYTHING.test(one));
     const name = rng.pick((telling.length > 0 ? telling : names).slice(0, CHOICES));
-    return occurrencesOf(binding).map((node) => edit(file.path, node.start, node.end, name));
+    const told = toldAnew(file, binding, name);
+    return told === null
+      ? null
+      : [...told, ...occurrencesOf(binding).map((node) => edit(file.path, node.start, node.end, name))];
   },
 };
 
