@@ -182,14 +182,20 @@ export const CASES: CaseTable = {
       name: 'a docstring of one line tells of the variable by its new name',
       variant: 'accumulator',
       before: `def growth(numbers):
-    """Go through the numbers, add each to tot, and return the tot, a number."""
+    """Add twice each number to tot, and return the tot."""
     tot = 0
     for number in numbers:
         tot += number * 2
     return tot
 `,
       calls: ['growth([1, 2])', 'growth([])'],
-      after: ``,
+      after: `def growth(numbers):
+    """Add twice each number to the running total, and return the running total."""
+    running_total = 0
+    for number in numbers:
+        running_total += number * 2
+    return running_total
+`,
     },
     {
       name: 'a docstring that has the name as a word of prose stays',
