@@ -216,5 +216,39 @@ export const CASES: CaseTable = {
     return total
 `,
     },
+    {
+      name: 'what numbers are divided by is no total, and a verb no result',
+      variant: 'accumulator',
+      before: `def prime_factorize(number):
+    primes = []
+    f = 2
+    while f * f <= number:
+        while number % f == 0:
+            primes.append(f)
+            number //= f
+        f += 1 + f % 2
+    return primes + [number]
+`,
+      calls: ['prime_factorize(12)', 'prime_factorize(7)', 'prime_factorize(1)'],
+      after: `def prime_factorize(number):
+    primes = []
+    candidate = 2
+    while candidate * candidate <= number:
+        while number % candidate == 0:
+            primes.append(candidate)
+            number //= candidate
+        candidate += 1 + candidate % 2
+    return primes + [number]
+`,
+    },
+    {
+      name: 'what a function is called for by a verb alone names nothing',
+      variant: 'problem-words',
+      before: `def prime_factorize(number):
+    res = [number]
+    return res
+`,
+      after: null,
+    },
   ],
 };

@@ -69,6 +69,8 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
   if (
     isVague(name) ||
     SCRIPT_NAMES.has(name) ||
+    // `prime_factorize` ends in what it does: there is no resulting "factorize".
+    /(?:ize|ise|ify)$/.test(name) ||
     /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)
   ) {
     return [];

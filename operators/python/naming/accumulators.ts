@@ -90,6 +90,9 @@ function numberNouns(
   const byOne = changes.every((node) => fieldOf(node, 'right')?.type === 'integer');
   const operator = changes.map((node) => fieldOf(node, 'operator')?.type ?? '');
   const use = usesOf(file, binding);
+  if (isTrialDivisor(binding) && operator.every((one) => one === '+=')) {
+    return ['divisor', 'candidate', 'trial_divisor'];
+  }
   if (byOne && use.isSubscript) {
     return ['position', 'index', 'cursor'];
   }
@@ -116,6 +119,14 @@ function numberNouns(
     return ['total', 'running_total', ...long, 'accumulated_sum'];
   }
   return ['balance', 'running_total'];
+}
+
+/** `n % f`: what others are divided by is no sum, however it grows. */
+function isTrialDivisor(binding: Binding): boolean {
+  return binding.reads.some(({ parent, field }) => {
+    const operator = parent === null ? null : fieldOf(parent, 'operator');
+    return parent?.type === 'binary_operator' && field === 'right' && operator?.type === '%';
+  });
 }
 
 /** The loop variable's noun around a `count += 1`: what is counted. */
