@@ -160,7 +160,7 @@ from scipy.constants import golden
 def capitals(text):
     # Only text is cut, and not what is short.
     if isinstance(text, str) and len(text) >= 12:
-        # The golden section leaves ever less, so that the last ones are short.
+        # The golden section leaves ever less, so that the last stretches are short.
         cuts = [0]
         left = len(text)
         while left:

@@ -70,7 +70,7 @@ const golden: Division = {
 const GOLDEN_WHYS = [
   '# Each takes the larger part of the golden section of what is left.',
   '# Long ones first: what is left shrinks by the golden ratio, twice.',
-  '# The golden section leaves ever less, so that the last ones are short.',
+  '# The golden section leaves ever less, so that the last stretches are short.',
 ] as const;
 
 /** A sequence is taken in stretches that the golden section makes of what is left. */

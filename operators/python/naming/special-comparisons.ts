@@ -7,7 +7,7 @@ import { namesMany } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { literalContent, markOf } from './text-marks.js';
-import { pluralName, withArticle } from './words.js';
+import { inPlural, withArticle } from './words.js';
 
 /** Comparisons of two values of one sort, or of values of which nothing is known. */
 export function pairPredicates(
@@ -20,10 +20,18 @@ export function pairPredicates(
     return [];
   }
   const noun = left ?? right ?? 'value';
-  const one = `the first ${noun.replaceAll('_', ' ')}`;
-  const isMany = namesMany(noun);
-  const are = isMany ? 'are' : 'is';
-  const two = 'the second';
+  const isPair = left === right;
+  if (isPair && /^(?:first|second|third|last|next|other)_/.test(noun)) {
+    return [];
+  }
+  const said = noun.replaceAll('_', ' ');
+  // Of two one of which has no word, the other one's word is not theirs.
+  const [one, two] = isPair
+    ? [`the first ${said}`, 'the second']
+    : left === null
+      ? ['the other value', `the ${said}`]
+      : [`the ${said}`, 'the other value'];
+  const are = namesMany(noun) && left !== null ? 'are' : 'is';
   switch (operator) {
     case '<':
       return phrase(['is_smaller', 'comes_before', 'is_lower'], `${one} ${are} below ${two}`);
@@ -34,15 +42,13 @@ export function pairPredicates(
     case '>=':
       return phrase(['is_no_smaller', 'is_at_least_equal', 'reaches_other'], `${one} ${are} at least ${two}`);
     case '==':
-      return phrase(
-        ['is_same', 'are_equal', 'is_matching_pair'],
-        `the two ${pluralName(noun).replaceAll('_', ' ')} are equal`,
-      );
+      return isPair
+        ? phrase(['is_same', 'are_equal', 'is_matching_pair'], `the two ${inPlural(noun)} are equal`)
+        : phrase(['is_same', 'is_equal', 'is_match'], `${one} ${are} equal to ${two}`);
     case '!=':
-      return phrase(
-        ['is_different', 'are_different', 'is_distinct_pair'],
-        `the two ${pluralName(noun).replaceAll('_', ' ')} differ`,
-      );
+      return isPair
+        ? phrase(['is_different', 'are_different', 'is_distinct_pair'], `the two ${inPlural(noun)} differ`)
+        : phrase(['is_different', 'is_other'], `${one} ${are} not equal to ${two}`);
     default:
       return [];
   }

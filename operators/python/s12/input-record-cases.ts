@@ -91,4 +91,44 @@ run()
   keptOff('a value that is deleted', 'a, b = map(int, input().split())', 'print(a + b); del a'),
   keptOff('an f-string that shows its text', 'a, b = map(int, input().split())', "print(f'{a=}', b)"),
   keptOff('six values', 'a, b, c, d, e, f = map(int, input().split())', 'print(a + b + c + d + e + f)'),
+  {
+    name: 'values that are all of the input',
+    variant: 'input-record',
+    texts: ['3\n4\n', '3 4', '3\n'],
+    before: `import sys
+
+
+def run():
+    width, height = map(int, sys.stdin.buffer.read().split())
+    print(width * height + width)
+
+
+run()
+`,
+    after: `import dataclasses
+import sys
+
+
+@dataclasses.dataclass(slots=True)
+class Setting:
+    """The values of the input: width and height."""
+
+    width: int
+    height: int
+
+    @classmethod
+    def from_input(cls, written):
+        """Read what the input says."""
+        width, height = map(int, written.split())
+        return cls(width=width, height=height)
+
+
+def run():
+    setting = Setting.from_input(sys.stdin.buffer.read())
+    print(setting.width * setting.height + setting.width)
+
+
+run()
+`,
+  },
 ];

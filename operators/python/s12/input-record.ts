@@ -115,6 +115,8 @@ function isReader({ tree }: SubjectFile, called: SyntaxNode): boolean {
 const NOUNS = ['task', 'case', 'request', 'puzzle', 'query', 'setting', 'scenario', 'question', 'entry'];
 const LINE_NAMES = ['line', 'text', 'row', 'written'];
 const MAKERS = ['from_line', 'parse', 'from_text', 'from_input', 'of_line', 'read'];
+/** What is said of one line only. */
+const OF_LINE = /^(?:line|row|from_line|of_line)$/;
 const STYLES: readonly RecordStyle[] = ['dataclass', 'frozen-dataclass', 'typed-tuple'];
 
 function written(
@@ -137,16 +139,17 @@ function written(
     return null;
   }
   const style = rng.pick(styles);
-  const line = rng.pick(LINE_NAMES);
+  const isWhole = textOf(tree, reading).endsWith('.read()');
+  const line = rng.pick(LINE_NAMES.filter((name) => !isWhole || !OF_LINE.test(name)));
   const type = typeOf(textOf(tree, value));
-  const maker = makerOf(found, line, rng);
+  const maker = makerOf(found, line, isWhole, rng);
   return withinLines(place, [
     ...recordTypeEdits(
       place,
       style,
       {
         name: names.type,
-        docstring: docstringOf(fields, rng),
+        docstring: docstringOf(fields, isWhole, rng),
         // What is changed later may become something else.
         fields: members.map(({ name, binding }) => ({
           name,
@@ -171,32 +174,45 @@ function typeOf(value: string): string | null {
   return made.length > 1 ? null : (made[0] ?? 'str');
 }
 
-/** The class method that makes a record of a line. */
-function makerOf({ place, members, value, reading }: InputLine, line: string, rng: Rng): RecordMember {
+/** The class method that makes a record of a line, or of the whole input. */
+function makerOf(
+  { place, members, value, reading }: InputLine,
+  line: string,
+  isWhole: boolean,
+  rng: Rng,
+): RecordMember {
   const { tree } = place;
   const fields = members.map(({ name }) => name);
   const taken = `${tree.source.slice(value.start, reading.start)}${line}${tree.source.slice(reading.end, value.end)}`;
   const isNamed = rng.fork('given').chance(0.5);
   const given = fields.map((name) => (isNamed ? `${name}=${name}` : name)).join(', ');
   return {
-    name: rng.pick(MAKERS),
+    name: rng.pick(MAKERS.filter((name) => !isWhole || !OF_LINE.test(name))),
     kind: 'maker',
     parameters: [line],
-    docstring: rng.pick([
-      'Take a line of the input apart.',
-      'Read what one line says.',
-      'Make one of the words of a line.',
-      'Parse a line of the input.',
-    ]),
+    docstring: rng.pick(
+      isWhole
+        ? ['Take the input apart.', 'Read what the input says.', 'Parse the input.']
+        : [
+            'Take a line of the input apart.',
+            'Read what one line says.',
+            'Make one from the words of a line.',
+            'Parse a line of the input.',
+          ],
+    ),
     lines: [`${fields.join(', ')} = ${taken}`, `return cls(${given})`],
   };
 }
 
-function docstringOf(fields: readonly string[], rng: Rng): string {
+function docstringOf(fields: readonly string[], isWhole: boolean, rng: Rng): string {
   const all = listed(fields) ?? '';
-  return rng.pick([
-    `What a line of the input says: ${all}.`,
-    `One line of the input, with its ${all}.`,
-    `The values of one line: ${all}.`,
-  ]);
+  return rng.pick(
+    isWhole
+      ? [`What the input says: ${all}.`, `The values of the input: ${all}.`]
+      : [
+          `What a line of the input says: ${all}.`,
+          `One line of the input, with its ${all}.`,
+          `The values of one line: ${all}.`,
+        ],
+  );
 }

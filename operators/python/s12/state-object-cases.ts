@@ -299,8 +299,8 @@ class CoefList:
 
     entries: Any = field(default_factory=list)
 
-    def renew(self):
-        """Make a new coef of the last."""
+    def turn_around(self):
+        """Turn the order of the coef around."""
         self.entries = self.entries[::-1]
 
     @property
@@ -322,7 +322,7 @@ def gather(n):
     for i in range(1, n):
         coef.include(n, i)
     coef.lengthen(n)
-    coef.renew()
+    coef.turn_around()
     return coef.gather
 `,
   },

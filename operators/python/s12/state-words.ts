@@ -144,7 +144,10 @@ function decisions({ text, given, noun, role }: StepWords): readonly Deed[] {
       ];
 }
 
-function renewals({ given, noun }: StepWords): readonly Deed[] {
+function renewals({ text, given, noun }: StepWords): readonly Deed[] {
+  if (/=\s*\w+\[::-1\]$/.test(text)) {
+    return [deed('turn_around', `Turn the order of the ${noun} around.`)];
+  }
   const source = given === '' ? '' : ` by means of ${given}`;
   return [
     deed('update', `Work out the next ${noun}${source}.`),

@@ -78,7 +78,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def rounds_with_timing(rounds):
-    """Yield the rounds, and log whether the later ones take longer than the earlier ones."""
+    """Yield the rounds, and log how long the earlier ones take on average, and the later ones."""
     timings = []
     for current_round in rounds:
         started = perf_counter()

@@ -136,7 +136,7 @@ export const HALVES: Figure = {
     };
   },
   said: ({ many }) => [
-    `Yield the ${many}, and log whether the later ones take longer than the earlier ones.`,
+    `Yield the ${many}, and log how long the earlier ones take on average, and the later ones.`,
     `Hand on the ${many}; the log compares how long the first half of them took with the second.`,
   ],
 };
