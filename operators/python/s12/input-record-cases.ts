@@ -28,7 +28,7 @@ export const INPUT_RECORD_CASES: readonly OperatorCase[] = [
 main()
 `,
     after:
-      'import dataclasses\nfrom typing import Any\n\n\n@dataclasses.dataclass\nclass Puzzle:\n    """What a line of the input says: every, baked and until."""\n\n    every: int\n    baked: int\n    until: Any\n\n    @classmethod\n    def from_line(cls, text):\n        """Read what one line says."""\n        every, baked, until = map(int, text.split())\n        return cls(every, baked, until)\n\n\ndef main():\n    puzzle = Puzzle.from_line(input())\n    cookies = 0\n    puzzle.until += 0.5\n    for moment in range(puzzle.every, int(puzzle.until) + 1, puzzle.every):\n        cookies += puzzle.baked\n    print(cookies)\n\n\nmain()\n',
+      'import dataclasses\nfrom typing import Any\n\n\n@dataclasses.dataclass\nclass Puzzle:\n    """What a line of the input says: every, baked and until."""\n\n    every: int\n    baked: int\n    until: Any\n\n    @classmethod\n    def from_line(cls, row):\n        """Read what one line says."""\n        every, baked, until = map(int, row.split())\n        return cls(every, baked, until)\n\n\ndef main():\n    puzzle = Puzzle.from_line(input())\n    cookies = 0\n    puzzle.until += 0.5\n    for moment in range(puzzle.every, int(puzzle.until) + 1, puzzle.every):\n        cookies += puzzle.baked\n    print(cookies)\n\n\nmain()\n',
   },
   {
     name: 'two words, read by another name for a reader',
@@ -48,7 +48,7 @@ def run():
 run()
 `,
     after:
-      'import sys\nfrom dataclasses import dataclass\n\nread = sys.stdin.readline\n\n\n@dataclass(eq=False)\nclass Setting:\n    """The values of one line: first and second."""\n\n    first: str\n    second: str\n\n    @classmethod\n    def read(cls, text):\n        """Parse a line of the input."""\n        first, second = text.strip().split()\n        return cls(first=first, second=second)\n\n\ndef run():\n    setting = Setting.read(read())\n    pairs = [setting.first + other for other in setting.second]\n    print(pairs, f\'{setting.first}/{setting.second}\')\n\n\nrun()\n',
+      'import sys\nfrom dataclasses import dataclass\n\nread = sys.stdin.readline\n\n\n@dataclass(eq=False)\nclass Setting:\n    """The values of one line: first and second."""\n\n    first: str\n    second: str\n\n    @classmethod\n    def read(cls, row):\n        """Parse a line of the input."""\n        first, second = row.strip().split()\n        return cls(first=first, second=second)\n\n\ndef run():\n    setting = Setting.read(read())\n    pairs = [setting.first + other for other in setting.second]\n    print(pairs, f\'{setting.first}/{setting.second}\')\n\n\nrun()\n',
   },
   {
     name: 'numbers of every round, by a comprehension',
@@ -117,9 +117,9 @@ class Setting:
     height: int
 
     @classmethod
-    def from_input(cls, written):
+    def from_input(cls, source):
         """Read what the input says."""
-        width, height = map(int, written.split())
+        width, height = map(int, source.split())
         return cls(width=width, height=height)
 
 

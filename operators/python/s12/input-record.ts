@@ -113,10 +113,10 @@ function isReader({ tree }: SubjectFile, called: SyntaxNode): boolean {
 }
 
 const NOUNS = ['task', 'case', 'request', 'puzzle', 'query', 'setting', 'scenario', 'question', 'entry'];
-const LINE_NAMES = ['line', 'text', 'row', 'written'];
+const LINE_NAMES = ['line', 'text', 'row', 'written', 'content', 'source', 'raw_line'];
 const MAKERS = ['from_line', 'parse', 'from_text', 'from_input', 'of_line', 'read'];
 /** What is said of one line only. */
-const OF_LINE = /^(?:line|row|from_line|of_line)$/;
+const OF_LINE = /^(?:line|row|raw_line|from_line|of_line)$/;
 const STYLES: readonly RecordStyle[] = ['dataclass', 'frozen-dataclass', 'typed-tuple'];
 
 function written(
