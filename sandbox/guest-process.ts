@@ -10,6 +10,14 @@ import { encodeFrame, readFrames } from './frames.js';
 /** The guest died before it answered. Whose fault that is, the runner finds out. */
 export class GuestDied extends Error {
   override readonly name = 'GuestDied';
+
+  /** `isLate`: it was killed by us, since it gave no answer in its time. */
+  constructor(
+    message: string,
+    readonly isLate = false,
+  ) {
+    super(message);
+  }
 }
 
 /** A running guest that answers one request at a time. */
@@ -50,6 +58,7 @@ export async function startGuestProcess(options: GuestOptions): Promise<GuestPro
   let waiting: Waiting | null = null;
   let isGone = false;
   let lastLine = '';
+  let isLate = false;
   const settle = (use: (waiter: Waiting) => void): void => {
     const waiter = waiting;
     waiting = null;
@@ -61,7 +70,7 @@ export async function startGuestProcess(options: GuestOptions): Promise<GuestPro
     const end = (why: string): void => {
       isGone = true;
       settle((waiter) => {
-        waiter.reject(new GuestDied(lastLine === '' ? why : `${why}: ${lastLine}`));
+        waiter.reject(new GuestDied(lastLine === '' ? why : `${why}: ${lastLine}`, isLate));
       });
       resolve();
     };
@@ -103,6 +112,7 @@ export async function startGuestProcess(options: GuestOptions): Promise<GuestPro
     }
     holdProcess(child, true);
     const cancel = awakeTimeout(() => {
+      isLate = true;
       lastLine = `no answer within ${timeoutSeconds} s`;
       child.kill('SIGKILL');
     }, timeoutSeconds);

@@ -98,7 +98,8 @@ export async function openGuest(plan: GuestPlan): Promise<Guest> {
           throw error;
         }
         plan.log(error.message);
-        deaths += 1;
+        // Who waits for it a second time has waited for minutes.
+        deaths += error.isLate ? TRIES / 2 : 1;
         await replace();
       }
     }
