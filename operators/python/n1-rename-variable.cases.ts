@@ -181,8 +181,65 @@ export const CASES: CaseTable = {
     {
       name: 'a docstring of one line tells of the variable by its new name',
       variant: 'accumulator',
-      before: `def growth(numbers):
+      entryPoint: 'growth',
+      before: `def doubled(numbers):
     """Add twice each number to tot, and return the tot."""
+    tot = 0
+    for number in numbers:
+        tot += number * 2
+    return tot
+
+
+def growth(numbers):
+    return doubled(numbers)
+`,
+      calls: ['growth([1, 2])', 'growth([])'],
+      after: `def doubled(numbers):
+    """Add twice each number to the running total, and return the running total."""
+    running_total = 0
+    for number in numbers:
+        running_total += number * 2
+    return running_total
+
+
+def growth(numbers):
+    return doubled(numbers)
+`,
+    },
+    {
+      name: 'a docstring that has the name as a word of prose stays',
+      variant: 'accumulator',
+      entryPoint: 'growth',
+      before: `def doubled(numbers):
+    """Return a sum, an answer."""
+    a = 0
+    for number in numbers:
+        a += number * 2
+    return a
+
+
+def growth(numbers):
+    return doubled(numbers)
+`,
+      calls: ['growth([1, 2])', 'growth([])'],
+      after: `def doubled(numbers):
+    """Return a sum, an answer."""
+    total = 0
+    for number in numbers:
+        total += number * 2
+    return total
+
+
+def growth(numbers):
+    return doubled(numbers)
+`,
+    },
+    {
+      name: 'what is known outside says what it said',
+      variant: 'accumulator',
+      entryPoint: 'growth',
+      before: `def growth(numbers):
+    """Add twice each number to tot."""
     tot = 0
     for number in numbers:
         tot += number * 2
@@ -190,30 +247,43 @@ export const CASES: CaseTable = {
 `,
       calls: ['growth([1, 2])', 'growth([])'],
       after: `def growth(numbers):
-    """Add twice each number to the running total, and return the running total."""
-    running_total = 0
-    for number in numbers:
-        running_total += number * 2
-    return running_total
-`,
-    },
-    {
-      name: 'a docstring that has the name as a word of prose stays',
-      variant: 'accumulator',
-      before: `def growth(numbers):
-    """Return a sum, an answer."""
-    a = 0
-    for number in numbers:
-        a += number * 2
-    return a
-`,
-      calls: ['growth([1, 2])', 'growth([])'],
-      after: `def growth(numbers):
-    """Return a sum, an answer."""
+    """Add twice each number to tot."""
     total = 0
     for number in numbers:
         total += number * 2
     return total
+`,
+    },
+    {
+      name: 'what is told in several lines is not told anew',
+      variant: 'accumulator',
+      entryPoint: 'growth',
+      before: `def doubled(numbers):
+    """Add twice each number to tot,
+    and return tot.
+    """
+    tot = 0
+    for number in numbers:
+        tot += number * 2
+    return tot
+
+
+def growth(numbers):
+    return doubled(numbers)
+`,
+      calls: ['growth([1, 2])', 'growth([])'],
+      after: `def doubled(numbers):
+    """Add twice each number to tot,
+    and return tot.
+    """
+    total = 0
+    for number in numbers:
+        total += number * 2
+    return total
+
+
+def growth(numbers):
+    return doubled(numbers)
 `,
     },
     {

@@ -56,7 +56,7 @@ export const N1_RENAME_VARIABLE: Operator = {
     }
     const telling = names.filter((one) => !ANYTHING.test(one));
     const name = rng.pick((telling.length > 0 ? telling : names).slice(0, CHOICES));
-    const told = toldAnew(file, binding, name);
+    const told = toldAnew(subject, file, binding, name);
     return told === null
       ? null
       : [...told, ...occurrencesOf(binding).map((node) => edit(file.path, node.start, node.end, name))];

@@ -1,9 +1,12 @@
 import type { ProfileFacts } from '../../core/profile-facts.js';
 
+/** Of what a variable's elements are, where it is a list. */
+const ELEMENTS = { int: [], list: ['int'], texts: ['str'] } as const;
+
 /** What a profile shows of a function whose variables had one type each; `list`: of whole numbers, `texts`: of texts. */
 export const factsOf = (
   name: string,
-  variables: Readonly<Record<string, 'int' | 'list' | 'texts'>>,
+  variables: Readonly<Record<string, keyof typeof ELEMENTS>>,
 ): ProfileFacts => ({
   functions: {
     [name]: {
@@ -15,8 +18,8 @@ export const factsOf = (
         Object.entries(variables).map(([variable, type]) => [
           variable,
           {
-            types: [type === 'texts' ? 'list' : type],
-            elementTypes: type === 'int' ? [] : [type === 'list' ? 'int' : 'str'],
+            types: [type === 'int' ? 'int' : 'list'],
+            elementTypes: ELEMENTS[type],
             wasEmpty: false,
             wasNonEmpty: type !== 'int',
             wasNegative: false,

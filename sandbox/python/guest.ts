@@ -15,7 +15,7 @@ import type { GuestPlan } from './prepare-guest.js';
 export interface Guest {
   /** Whether each run has a process namespace of its own. */
   readonly hasCells: boolean;
-  /** Null where the run ended its guest each of five times, while others do not. */
+  /** Null where the run ended its guest each of five times, or twice left it without an answer, while others do not. */
   run(request: GuestRequest): Promise<readonly StageEnd[] | null>;
   close(): Promise<void>;
 }

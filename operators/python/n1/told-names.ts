@@ -1,23 +1,30 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
-import { textOf } from '../../../syntax/tree.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { SubjectFile } from '../../operator.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import { summaryOf } from '../renaming/summary.js';
 
-import { functionAround } from './occurrences.js';
-
-const MAXIMUM_COLUMNS = 100;
+import { functionAround, linesStayShort } from './occurrences.js';
 
 /**
  * The one-line docstring of the variable's function, where that tells of the variable by a name that is no word: with its new
- * name. None where it does not; null where the line would be too long.
+ * name. None where it does not, or where the function is known outside, whose text is the problem's own; null where the line
+ * would be too long.
  */
-export function toldAnew(file: SubjectFile, binding: Binding, name: string): readonly Change[] | null {
+export function toldAnew(
+  subject: Subject,
+  file: SubjectFile,
+  binding: Binding,
+  name: string,
+): readonly Change[] | null {
   const definition = functionOf(binding);
-  const summary = definition === null || isProse(binding.name) ? null : summaryOf(definition);
+  const called = definition === null ? null : fieldOf(definition, 'name');
+  const isOurs = called !== null && !subject.publicNames.has(textOf(file.tree, called));
+  const summary =
+    definition === null || !isOurs || isProse(binding.name) ? null : summaryOf(file.tree, definition);
   if (summary === null) {
     return [];
   }
@@ -30,9 +37,9 @@ export function toldAnew(file: SubjectFile, binding: Binding, name: string): rea
   if (after === before) {
     return [];
   }
-  const lineStart = file.tree.source.lastIndexOf('\n', summary.start) + 1;
-  const columns = summary.end - lineStart + after.length - before.length + 3;
-  return columns > MAXIMUM_COLUMNS ? null : [edit(file.path, summary.start, summary.end, after)];
+  return linesStayShort(file, [summary], after.length - before.length)
+    ? [edit(file.path, summary.start, summary.end, after)]
+    : null;
 }
 
 /** Poor names that are words of prose as well. */

@@ -95,7 +95,7 @@ function addedBinding(
     return null;
   }
   const uses = usesOf(subject, file, binding);
-  const summary = kind === 'function' ? summaryOf(definition) : null;
+  const summary = kind === 'function' ? summaryOf(file.tree, definition) : null;
   return uses === null ? null : { ...common, kind, uses, summary };
 }
 
@@ -128,7 +128,7 @@ function addedMethods(
               file,
               scope: scope.qualifiedName,
               uses,
-              summary: summaryOf(definition),
+              summary: summaryOf(file.tree, definition),
             },
           ];
     });

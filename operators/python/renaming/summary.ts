@@ -1,5 +1,5 @@
-import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 const QUOTES = 3;
 
@@ -7,7 +7,7 @@ const QUOTES = 3;
 const SENTENCE = /^[A-Z][A-Za-z0-9 ,;'()-]{8,70}\.$/;
 
 /** The docstring of a function where it is one line in three double quotes; null otherwise. */
-export function summaryOf(definition: SyntaxNode): SyntaxNode | null {
+export function summaryOf(tree: SyntaxTree, definition: SyntaxNode): SyntaxNode | null {
   const body = fieldOf(definition, 'body');
   const first = body === null ? undefined : namedChildren(body)[0];
   const text = first?.type === 'expression_statement' ? namedChildren(first)[0] : undefined;
@@ -19,7 +19,8 @@ export function summaryOf(definition: SyntaxNode): SyntaxNode | null {
   const isPlain = open?.end === text.start + QUOTES && close?.start === text.end - QUOTES;
   const content = rest.slice(0, -1);
   const [only] = content;
-  return isPlain && content.length === 1 && only?.type === 'string_content' ? only : null;
+  const isAlone = isPlain && content.length === 1 && only?.type === 'string_content';
+  return isAlone && !textOf(tree, only).includes('\n') ? only : null;
 }
 
 /** Whether a text may become a docstring. */

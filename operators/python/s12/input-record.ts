@@ -73,7 +73,7 @@ function isFieldName(name: string): boolean {
     /^[a-z][a-z0-9_]*$/.test(name) &&
     !/^(?:cls|self)$/.test(name) &&
     !PYTHON_BUILTINS.has(name) &&
-    ![...LINE_NAMES, ...MAKERS].includes(name)
+    ![...LINE.names, ...LINE.makers].includes(name)
   );
 }
 
@@ -113,10 +113,33 @@ function isReader({ tree }: SubjectFile, called: SyntaxNode): boolean {
 }
 
 const NOUNS = ['task', 'case', 'request', 'puzzle', 'query', 'setting', 'scenario', 'question', 'entry'];
-const LINE_NAMES = ['line', 'text', 'row', 'written', 'content', 'source', 'raw_line'];
-const MAKERS = ['from_line', 'parse', 'from_text', 'from_input', 'of_line', 'read'];
-/** What is said of one line only. */
-const OF_LINE = /^(?:line|row|raw_line|from_line|of_line)$/;
+/** Words for what is read and taken apart. */
+interface InputWords {
+  readonly names: readonly string[];
+  readonly makers: readonly string[];
+  /** What the maker does. */
+  readonly deeds: readonly string[];
+  /** What a record is, with its fields behind. */
+  readonly records: readonly string[];
+}
+
+const LINE: InputWords = {
+  names: ['line', 'text', 'row', 'written', 'content', 'source', 'raw_line'],
+  makers: ['from_line', 'parse', 'from_text', 'from_input', 'of_line', 'read'],
+  deeds: [
+    'Take a line of the input apart.',
+    'Read what one line says.',
+    'Make one from the words of a line.',
+    'Parse a line of the input.',
+  ],
+  records: ['What a line of the input says:', 'One line of the input, with its', 'The values of one line:'],
+};
+const WHOLE: InputWords = {
+  names: ['text', 'written', 'content', 'source'],
+  makers: ['parse', 'from_text', 'from_input', 'read'],
+  deeds: ['Take the input apart.', 'Read what the input says.', 'Parse the input.'],
+  records: ['What the input says:', 'The values of the input:'],
+};
 const STYLES: readonly RecordStyle[] = ['dataclass', 'frozen-dataclass', 'typed-tuple'];
 
 function written(
@@ -139,17 +162,16 @@ function written(
     return null;
   }
   const style = rng.pick(styles);
-  const isWhole = textOf(tree, reading).endsWith('.read()');
-  const line = rng.pick(LINE_NAMES.filter((name) => !isWhole || !OF_LINE.test(name)));
+  const words = textOf(tree, reading).endsWith('.read()') ? WHOLE : LINE;
   const type = typeOf(textOf(tree, value));
-  const maker = makerOf(found, line, isWhole, rng);
+  const maker = makerOf(found, words, rng);
   return withinLines(place, [
     ...recordTypeEdits(
       place,
       style,
       {
         name: names.type,
-        docstring: docstringOf(fields, isWhole, rng),
+        docstring: `${rng.pick(words.records)} ${listed(fields) ?? ''}.`,
         // What is changed later may become something else.
         fields: members.map(({ name, binding }) => ({
           name,
@@ -175,44 +197,18 @@ function typeOf(value: string): string | null {
 }
 
 /** The class method that makes a record of a line, or of the whole input. */
-function makerOf(
-  { place, members, value, reading }: InputLine,
-  line: string,
-  isWhole: boolean,
-  rng: Rng,
-): RecordMember {
+function makerOf({ place, members, value, reading }: InputLine, words: InputWords, rng: Rng): RecordMember {
   const { tree } = place;
+  const line = rng.pick(words.names);
   const fields = members.map(({ name }) => name);
   const taken = `${tree.source.slice(value.start, reading.start)}${line}${tree.source.slice(reading.end, value.end)}`;
   const isNamed = rng.fork('given').chance(0.5);
   const given = fields.map((name) => (isNamed ? `${name}=${name}` : name)).join(', ');
   return {
-    name: rng.pick(MAKERS.filter((name) => !isWhole || !OF_LINE.test(name))),
+    name: rng.pick(words.makers),
     kind: 'maker',
     parameters: [line],
-    docstring: rng.pick(
-      isWhole
-        ? ['Take the input apart.', 'Read what the input says.', 'Parse the input.']
-        : [
-            'Take a line of the input apart.',
-            'Read what one line says.',
-            'Make one from the words of a line.',
-            'Parse a line of the input.',
-          ],
-    ),
+    docstring: rng.pick(words.deeds),
     lines: [`${fields.join(', ')} = ${taken}`, `return cls(${given})`],
   };
-}
-
-function docstringOf(fields: readonly string[], isWhole: boolean, rng: Rng): string {
-  const all = listed(fields) ?? '';
-  return rng.pick(
-    isWhole
-      ? [`What the input says: ${all}.`, `The values of the input: ${all}.`]
-      : [
-          `What a line of the input says: ${all}.`,
-          `One line of the input, with its ${all}.`,
-          `The values of one line: ${all}.`,
-        ],
-  );
 }
