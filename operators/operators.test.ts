@@ -91,8 +91,10 @@ for (const table of tables) {
       'laws hold at every site of: %s',
       async (_name, one) => {
         const subject = caseSubject(parser, one);
+        // Different draws, and often different sites, come to a program that was run before.
+        const compared = new Set<string>();
         for (const site of operator.sites(subject)) {
-          await expectLaws(operator, subject, site, one);
+          await expectLaws(operator, subject, site, one, compared);
         }
       },
     );
@@ -116,6 +118,7 @@ async function expectLaws(
   subject: Subject,
   site: Site,
   one: OperatorCase,
+  compared: Set<string>,
 ): Promise<void> {
   const file = subject.files.get(site.file);
   if (file === undefined) {
@@ -123,6 +126,7 @@ async function expectLaws(
   }
   const anchor = anchorOf(file, site.node);
   expect(resolveAnchor(subject, anchor), 'an anchor resolves to its own node').toBe(site.node);
+  const seen = new Set<string>();
   for (let seed = 0; seed < 4; seed += 1) {
     const changes = operator.rewrite(subject, site, createRng('law', seed));
     expect(operator.rewrite(subject, site, createRng('law', seed)), 'same seed, same edits').toEqual(changes);
@@ -131,6 +135,11 @@ async function expectLaws(
     }
     const program = applyChanges(subject.program, changes);
     expect(program.files, 'something changed').not.toEqual(subject.program.files);
+    const text = JSON.stringify(program.files);
+    if (seen.has(text)) {
+      continue;
+    }
+    seen.add(text);
     const after = caseSubject(parser, one, program);
     for (const again of operator.sites(after)) {
       const afterFile = after.files.get(again.file);
@@ -141,7 +150,8 @@ async function expectLaws(
         ).toBe(false);
       }
     }
-    if (operator.preserves === 'behaviour') {
+    if (operator.preserves === 'behaviour' && !compared.has(text)) {
+      compared.add(text);
       const answer = await comparison.compare(jobOf(one, subject.program.files, program.files));
       expect(answer.differences, program.files['main.py']).toEqual([]);
     }

@@ -120,6 +120,14 @@ for line in sys.stdin:
     'def run():\n    a = input()\n    if a:\n        print(a)\n    else:\n        print(a, a)\n\n\nrun()\n',
   ),
   keptOff(
+    'a print besides',
+    'def run():\n    words = input().split()\n    for word in words:\n        print(word)\n    print(len(words))\n\n\nrun()\n',
+  ),
+  keptOff(
+    'what is written to the output besides',
+    'import sys\n\n\ndef run():\n    words = input().split()\n    sys.stdout.write(words[0])\n    print(len(words))\n\n\nrun()\n',
+  ),
+  keptOff(
     'a print to somewhere',
     'import sys\n\n\ndef run():\n    a = input()\n    print(a, file=sys.stderr)\n\n\nrun()\n',
   ),

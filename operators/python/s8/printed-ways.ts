@@ -16,13 +16,16 @@ export interface PrintedWays {
   readonly keywords: readonly Keyword[];
 }
 
-/** The prints of a function, each way through which ends with one and none of which returns; null where that is not so. */
+/**
+ * The prints of a function, each way through which ends with one and none of which returns or prints before; null where that is not so.
+ */
 export function printedWays(target: Target): PrintedWays | null {
   const last = target.statements.at(-1);
   const statements = last === undefined || target.returns.length > 0 ? null : printsOf(last);
   const ways = (statements ?? []).map((one) => printedBy(target.file, one));
   const [first] = ways;
-  if (first === undefined || first === null) {
+  // Who prints besides gives no answer with its last print: it would come from two places then.
+  if (first === undefined || first === null || placesThatWrite(target) > ways.length) {
     return null;
   }
   const form = formOf(target, first);
@@ -30,6 +33,13 @@ export function printedWays(target: Target): PrintedWays | null {
   const { isSpread, keywords } = first;
   return same.length === ways.length ? { ways: same, isSpread, keywords } : null;
 }
+
+/** How many times a function, or one within it, names what writes to the output. */
+function placesThatWrite({ tree, definition }: Target): number {
+  return descendantsOfType(definition, 'identifier').filter((one) => WRITES.test(textOf(tree, one))).length;
+}
+
+const WRITES = /^(?:print|pprint|stdout)$/;
 
 /** What two prints have in common that differ in their values alone. */
 function formOf({ tree }: Target, { isSpread, keywords }: Printed): string {
