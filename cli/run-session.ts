@@ -271,6 +271,7 @@ function meansOf({ rcBefore, rcAfter, rrBefore, rrAfter }: RunResult['totals']):
 function tell({ output, folder }: SessionOptions, result: RunResult): void {
   const { totals, session, seed } = result;
   const { done, problems, skipped } = totals;
+  const stepless = result.problems.filter(({ state, steps }) => state === 'done' && steps === 0).length;
   const other = `${folder.replace(/\/+$/, '')}-${seed + 1}`;
   const commands = [
     [`npx speciate export ${shellWord(folder)} --format humaneval --output -`, 'the official HumanEval form'],
@@ -283,7 +284,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
   const lines = [
     summaryTable(result),
     '',
-    `${done} of ${problems} problems evolved, ${skipped} skipped${done === 0 ? '' : meansOf(totals)}`,
+    `${done - stepless} of ${problems} problems evolved${stepless === 0 ? '' : `, ${stepless} without a step`}, ${skipped} skipped${done === 0 ? '' : meansOf(totals)}`,
     `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
     ...result.leftOut.map(({ reason, count, ids }) => leftOutLine(reason, count, ids)),
     ...evidenceLines(result.evidence),

@@ -1,4 +1,5 @@
-import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, toFile } from 'openai';
+import type * as Openai from 'openai';
+import type { OpenAI } from 'openai';
 
 import type { Redactor } from './redact.js';
 import { createRedactor } from './redact.js';
@@ -52,10 +53,24 @@ const DEFAULT_BYTES = 8 * 2 ** 20;
 const UNSENT =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT|ERR_TLS/;
 
-/** A server through the SDK, whose own retries and log are off. The key is taken out of all that comes back. */
+type Sdk = typeof Openai;
+
+/**
+ * A server through the SDK, whose own retries and log are off. The key is taken out of all that comes back. The SDK is loaded with the
+ * first exchange: most commands can talk to a model, and few do.
+ */
 export function createTransport(options: ServerOptions): Transport {
   const redactor = createRedactor(options.apiKey);
-  const client = new OpenAI({
+  let client: OpenAI | undefined;
+  return async (exchange, signal) => {
+    const sdk = await import('openai');
+    client ??= clientOf(sdk, options);
+    return tryOnce({ sdk, client, options, redactor }, exchange, signal);
+  };
+}
+
+function clientOf({ OpenAI: Client }: Sdk, options: ServerOptions): OpenAI {
+  return new Client({
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
     // Not from the environment: a header that another server has no business to see.
@@ -66,49 +81,57 @@ export function createTransport(options: ServerOptions): Transport {
     maxRetries: 0,
     logLevel: 'off',
   });
-  return async (exchange, signal) => {
-    const controller = new AbortController();
-    const onAbort = (): void => {
-      controller.abort();
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    const late = new AbortController();
-    const timer = setTimeout(() => {
-      late.abort();
-      controller.abort();
-    }, options.timeoutSeconds * 1000);
-    try {
-      if (signal.aborted) {
-        return { kind: 'unsent', reason: 'stopped' };
-      }
-      const response = await send(client, exchange, controller.signal);
-      const most =
-        (exchange.method === 'get' ? exchange.maxAnswerBytes : undefined) ??
-        options.maxAnswerBytes ??
-        DEFAULT_BYTES;
-      const text = await readText(response, most);
-      return text === null
-        ? { kind: 'too-long', bytes: most }
-        : { kind: 'body', text: redactor.answer(text) };
-    } catch (error) {
-      return late.signal.aborted
-        ? { kind: 'lost', reason: `no answer within ${options.timeoutSeconds} s`, isTimeout: true }
-        : triedOf(error, options, redactor);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-    }
-  };
 }
 
-async function send(client: OpenAI, exchange: Exchange, signal: AbortSignal): Promise<Response> {
+/** What a try needs of the transport that makes it. */
+interface Means {
+  readonly sdk: Sdk;
+  readonly client: OpenAI;
+  readonly options: ServerOptions;
+  readonly redactor: Redactor;
+}
+
+async function tryOnce(means: Means, exchange: Exchange, signal: AbortSignal): Promise<Tried> {
+  const { options, redactor } = means;
+  const controller = new AbortController();
+  const onAbort = (): void => {
+    controller.abort();
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    late.abort();
+    controller.abort();
+  }, options.timeoutSeconds * 1000);
+  try {
+    if (signal.aborted) {
+      return { kind: 'unsent', reason: 'stopped' };
+    }
+    const response = await send(means, exchange, controller.signal);
+    const most =
+      (exchange.method === 'get' ? exchange.maxAnswerBytes : undefined) ??
+      options.maxAnswerBytes ??
+      DEFAULT_BYTES;
+    const text = await readText(response, most);
+    return text === null ? { kind: 'too-long', bytes: most } : { kind: 'body', text: redactor.answer(text) };
+  } catch (error) {
+    return late.signal.aborted
+      ? { kind: 'lost', reason: `no answer within ${options.timeoutSeconds} s`, isTimeout: true }
+      : triedOf(error, means);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+async function send({ sdk, client }: Means, exchange: Exchange, signal: AbortSignal): Promise<Response> {
   switch (exchange.method) {
     case 'get':
       return client.get(exchange.path, { signal }).asResponse();
     case 'post':
       return client.post(exchange.path, { body: exchange.body, signal }).asResponse();
     case 'upload': {
-      const file = await toFile(Buffer.from(exchange.text), exchange.name, { type: 'application/jsonl' });
+      const file = await sdk.toFile(Buffer.from(exchange.text), exchange.name, { type: 'application/jsonl' });
       return client.files.create({ file, purpose: 'batch' }, { signal }).asResponse();
     }
   }
@@ -128,11 +151,12 @@ async function readText(response: Response, most: number): Promise<string | null
   return Buffer.concat(parts).toString('utf8');
 }
 
-function triedOf(error: unknown, { baseUrl, timeoutSeconds }: ServerOptions, redactor: Redactor): Tried {
-  if (error instanceof APIConnectionTimeoutError) {
+function triedOf(error: unknown, { sdk, options, redactor }: Means): Tried {
+  const { baseUrl, timeoutSeconds } = options;
+  if (error instanceof sdk.APIConnectionTimeoutError) {
     return { kind: 'lost', reason: `no answer within ${timeoutSeconds} s`, isTimeout: true };
   }
-  if (error instanceof APIError && !(error instanceof APIConnectionError)) {
+  if (error instanceof sdk.APIError && !(error instanceof sdk.APIConnectionError)) {
     const status: unknown = error.status;
     if (typeof status === 'number') {
       return {

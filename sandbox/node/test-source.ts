@@ -1,4 +1,6 @@
-import { parse } from '@babel/parser';
+import { createRequire } from 'node:module';
+
+import type * as Babel from '@babel/parser';
 
 /** A call of an assert function in the tests: what a failure is named by. */
 export interface AssertSite {
@@ -141,13 +143,20 @@ interface Insertion {
   readonly text: string;
 }
 
+const load = createRequire(import.meta.url);
+
+/** Babel's parser, loaded with the first test that is read: a run of Python programs starts sooner without it. */
+function babel(): typeof Babel {
+  return load('@babel/parser') as typeof Babel;
+}
+
 /**
  * Reads a test's source text. `written` is what a person wrote, where `code` is it without types. Throws a
  * SyntaxError where it does not parse.
  */
 export function readTestSource(code: string, written = code): TestSource {
   const shown = written.length === code.length ? written : code;
-  const tree: unknown = parse(code, {
+  const tree: unknown = babel().parse(code, {
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,
     allowAwaitOutsideFunction: true,

@@ -88,7 +88,7 @@ beforeAll(() => {
       .split('\n')
       .map((line) => JSON.parse(line) as TaskRow);
   });
-}, 120_000);
+}, 240_000);
 
 describe('speciate eval', () => {
   it.each(MODELS)(
@@ -101,7 +101,7 @@ describe('speciate eval', () => {
       // Were there none, the model with a thread would be the perfect one.
       expect(rows.some((row) => !hasNoThread(row))).toBe(true);
     },
-    60_000,
+    240_000,
   );
 
   it('goes on after kills where it was: the same tables, and no answer that had arrived asked for again', async () => {
@@ -133,7 +133,7 @@ describe('speciate eval', () => {
     expect(readFileSync(join(out, 'judged.jsonl'), 'utf8')).toBe(
       readFileSync(join(folder, 'whole', 'judged.jsonl'), 'utf8'),
     );
-  }, 90_000);
+  }, 300_000);
 
   it('joins parts to what the whole would be, and refuses where one is missing or named twice', async () => {
     const model: KnownModel = { isRight: isRightBy(0.6) };
@@ -158,5 +158,5 @@ describe('speciate eval', () => {
     expect(readFileSync(join(folder, 'all', 'judged.jsonl'), 'utf8')).toBe(
       readFileSync(join(folder, 'whole', 'judged.jsonl'), 'utf8'),
     );
-  }, 90_000);
+  }, 300_000);
 });
