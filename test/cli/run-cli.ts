@@ -24,7 +24,7 @@ export interface CliOptions {
 /** Runs the built command line and waits for its end. */
 export function runCli(
   args: readonly string[],
-  { cwd = '/', env = {}, seconds = 120 }: CliOptions = {},
+  { cwd = '/', env = {}, seconds = 230 }: CliOptions = {},
 ): CliResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     cwd,
