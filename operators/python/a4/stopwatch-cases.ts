@@ -35,7 +35,7 @@ def time_prices(prices):
         for count, price in enumerate(prices, start=1):
             yield price
     finally:
-        time_needed = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
+        time_needed = relativedelta(microseconds=int((monotonic() - begun_at) * 1_000_000))
         by_unit = [(getattr(time_needed, field), field) for field in TIME_UNITS]
         summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
         LOG.debug("%s of the prices: %s", count, summary)
@@ -88,34 +88,34 @@ def long_words(words, least=3):
     name: 'a loop over anything, lapse-pass',
     variant: 'lapse-pass',
     ...DOUBLED,
-    after: `import time
-from logging import getLogger
+    after: `from logging import getLogger
+from time import monotonic
 
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
-TIME_UNITS = "days hours minutes seconds microseconds".split()
+RUN_LOG = getLogger(__name__)
+UNITS = "days hours minutes seconds microseconds".split()
 
 
-def measured_numbers(numbers):
+def time_numbers(numbers):
     """Yield the numbers with a line in the log on the time that they take."""
-    count = 0
-    time_before = time.perf_counter()
+    start_time = monotonic()
+    seen = 0
     try:
-        for count, number in enumerate(numbers, start=1):
+        for seen, number in enumerate(numbers, start=1):
             yield number
     finally:
-        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
-        parts = [(getattr(time_taken, unit), unit) for unit in TIME_UNITS]
-        summary = ", ".join(f"{amount} {unit}" for amount, unit in parts if amount)
-        LOG.debug("%s numbers took %s", count, summary)
+        elapsed_time = relativedelta(microseconds=int((monotonic() - start_time) * 1_000_000))
+        by_unit = [(getattr(elapsed_time, field), field) for field in UNITS]
+        summary = ", ".join(f"{how_many} {field}" for how_many, field in by_unit if how_many)
+        RUN_LOG.debug("%s numbers took %s", seen, summary)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in measured_numbers(numbers):
+    for number in time_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -321,7 +321,7 @@ def timed_prices(prices):
     count = 0
     for count, price in enumerate(prices, start=1):
         yield price
-    time_taken = relativedelta(microseconds=round(1e6 * (monotonic() - starting_time)))
+    time_taken = relativedelta(microseconds=int((monotonic() - starting_time) * 1_000_000))
     parts = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
     summary = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
     LOG.debug("%s prices took %s", count, summary)

@@ -26,6 +26,10 @@ const CLOCKS: readonly ImportRequest[] = [
 const microsecondsSince: Since = ([delta = 'relativedelta', clock = 'monotonic'], started) =>
   `${delta}(microseconds=round(1e6 * (${clock}() - ${started})))`;
 
+/** The same, with the seconds first. */
+const scaledSince: Since = ([delta = 'relativedelta', clock = 'monotonic'], started) =>
+  `${delta}(microseconds=int((${clock}() - ${started}) * 1_000_000))`;
+
 /** The same of seconds, rounded before, so that sixty of them are a minute. */
 const secondsSince: Since = ([delta = 'relativedelta', clock = 'monotonic'], started) =>
   `${delta}(seconds=round(${clock}() - ${started}, 3))`;
@@ -42,7 +46,7 @@ function asWritten(clock: ImportRequest): Measure {
 }
 
 /** A delta in words: the units that there is something of, and how much. */
-function inWords(clock: ImportRequest, listed: string): Measure {
+function inWords(clock: ImportRequest, since: Since, listed: string): Measure {
   return {
     imports: [DELTA, clock],
     start: ([, read = clock.name ?? '']) => `${read}()`,
@@ -52,7 +56,7 @@ function inWords(clock: ImportRequest, listed: string): Measure {
       const [unit, amount] = [fresh('unit', 'field', 'one_unit'), fresh('amount', 'number', 'how_many')];
       return {
         steps: [
-          `${spent} = ${microsecondsSince(names, started)}`,
+          `${spent} = ${since(names, started)}`,
           `${parts} = [(getattr(${spent}, ${unit}), ${unit}) for ${unit} in ${units}]`,
           `${told} = ", ".join(f"{${amount}} {${unit}}" for ${amount}, ${unit} in ${parts} if ${amount})`,
         ],
@@ -85,8 +89,8 @@ function asShown(clock: ImportRequest, format: string): Measure {
 /** Times in the units that people count in; what reads well comes up more often. */
 const MEASURES: readonly Measure[] = CLOCKS.flatMap((clock) => [
   asWritten(clock),
-  inWords(clock, '("days", "hours", "minutes", "seconds", "microseconds")'),
-  inWords(clock, '"days hours minutes seconds microseconds".split()'),
+  inWords(clock, microsecondsSince, '("days", "hours", "minutes", "seconds", "microseconds")'),
+  inWords(clock, scaledSince, '"days hours minutes seconds microseconds".split()'),
   asShown(clock, '%d:%02d:%06.3f'),
   asShown(clock, '%d:%02d:%06.3f'),
   asShown(clock, '%d h %d min %.3f s'),

@@ -22,7 +22,7 @@ def words_with_timing(all_words):
     """Yield the words with a line in the log on the time that they take."""
     begun_at = perf_counter()
     yield from all_words
-    time_needed = relativedelta(microseconds=round(1e6 * (perf_counter() - begun_at)))
+    time_needed = relativedelta(microseconds=int((perf_counter() - begun_at) * 1_000_000))
     parts = [(getattr(time_needed, field), field) for field in UNITS]
     summary = ", ".join(f"{amount} {field}" for amount, field in parts if amount)
     RUN_LOG.debug("words: %s", summary)
@@ -88,7 +88,7 @@ def measured_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
     start_time = perf_counter()
     yield from all_words
-    time_passed = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
+    time_passed = relativedelta(microseconds=int((perf_counter() - start_time) * 1_000_000))
     by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS_OF_TIME]
     told = ", ".join(f"{number} {one_unit}" for number, one_unit in by_unit if number)
     LOGGER.debug("the words took %s", told)
@@ -121,7 +121,7 @@ def collect_listed_prices(currency, prices):
     """Collect the listed prices from the currency, and log how long it takes."""
     starting_time = time.monotonic()
     listed_prices = ", ".join(map(currency.format, prices))
-    time_spent = relativedelta(microseconds=round(1e6 * (time.monotonic() - starting_time)))
+    time_spent = relativedelta(microseconds=int((time.monotonic() - starting_time) * 1_000_000))
     parts = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
     told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in parts if amount)
     LOG.debug("%s to collect listed prices", told)
