@@ -1,5 +1,6 @@
 /** Below this size a comparison sort is faster than passes over the buckets. */
 const SMALL = 256;
+/** Bits of a digit: half a double has three. */
 const DIGIT = 11;
 const BUCKETS = 2 ** DIGIT;
 
@@ -38,8 +39,7 @@ function byComparison(values: Float64Array, from: Uint32Array): Uint32Array {
  */
 function byDigits(values: Float64Array, from: Uint32Array): Uint32Array {
   const size = values.length;
-  // Negative zero becomes zero.
-  const bits = new Uint32Array(values.map((value) => value + 0).buffer);
+  const bits = new Uint32Array(positiveZeros(values).buffer);
   const low = new Uint32Array(size);
   const high = new Uint32Array(size);
   for (let index = 0; index < size; index += 1) {
@@ -53,12 +53,34 @@ function byDigits(values: Float64Array, from: Uint32Array): Uint32Array {
   return withinRuns(byKey(from, high), high, low);
 }
 
+/** A copy of numbers in which negative zero is zero. */
+function positiveZeros(values: Float64Array): Float64Array {
+  const copy = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index += 1) {
+    copy[index] = (values[index] ?? NaN) + 0;
+  }
+  return copy;
+}
+
 function byKey(from: Uint32Array, key: Uint32Array): Uint32Array {
+  const [low, middle, high] = [new Uint32Array(BUCKETS), new Uint32Array(BUCKETS), new Uint32Array(BUCKETS)];
+  const size = from.length;
+  // All digits are counted in one pass, whatever their order. Indexed loops: over an iterator they take twice as long.
+  for (let at = 0; at < size; at += 1) {
+    const digits = key[from[at] ?? 0] ?? 0;
+    count(low, digits & (BUCKETS - 1));
+    count(middle, (digits >>> DIGIT) & (BUCKETS - 1));
+    count(high, digits >>> (2 * DIGIT));
+  }
   let indices = from;
-  for (let shift = 0; shift < 32; shift += DIGIT) {
-    indices = byDigit(indices, key, shift);
+  for (const [digit, counts] of [low, middle, high].entries()) {
+    indices = byDigit(indices, key, digit * DIGIT, counts);
   }
   return indices;
+}
+
+function count(counts: Uint32Array, bucket: number): void {
+  counts[bucket] = (counts[bucket] ?? 0) + 1;
 }
 
 /** Sorts those by the lower half whose upper halves are equal, in place: few, but where values are, and then there is nothing to do. */
@@ -90,24 +112,22 @@ function sortedRun(run: Uint32Array, key: Uint32Array): Uint32Array {
 /** Whether the upper half of a double comes first in memory: 1 or 0. */
 const UPPER_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
 
-function byDigit(indices: Uint32Array, key: Uint32Array, shift: number): Uint32Array {
+/** Deals indices out by one digit of their keys; `counts` has how many keys have each value there, and is used up. */
+function byDigit(indices: Uint32Array, key: Uint32Array, shift: number, counts: Uint32Array): Uint32Array {
   const size = indices.length;
-  const next = new Uint32Array(BUCKETS + 1);
-  // Indexed loops: over an iterator they take twice as long.
-  for (let at = 0; at < size; at += 1) {
-    const after = (((key[indices[at] ?? 0] ?? 0) >>> shift) & (BUCKETS - 1)) + 1;
-    next[after] = (next[after] ?? 0) + 1;
-  }
-  for (let bucket = 1; bucket <= BUCKETS; bucket += 1) {
-    next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
-  }
   const sorted = new Uint32Array(size);
+  let start = 0;
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    const end = start + (counts[bucket] ?? 0);
+    counts[bucket] = start;
+    start = end;
+  }
   for (let at = 0; at < size; at += 1) {
     const index = indices[at] ?? 0;
     const bucket = ((key[index] ?? 0) >>> shift) & (BUCKETS - 1);
-    const place = next[bucket] ?? 0;
+    const place = counts[bucket] ?? 0;
     sorted[place] = index;
-    next[bucket] = place + 1;
+    counts[bucket] = place + 1;
   }
   return sorted;
 }
