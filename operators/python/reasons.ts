@@ -137,6 +137,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     search: 'A loop that only looks for something becomes a question with a name.',
     'loop-step':
       'One round of the loop is a function of what it carries, so that it can be called and tested without the loop.',
+    'round-source':
+      'How the rounds go on, and how far, is said by a generator with a name; the loop is left with what it does in each.',
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
   },
   S7: {

@@ -10,6 +10,7 @@ import { QUESTION_FORM_CASES } from './s6/question-form-cases.js';
 import { QUESTION_KEPT_OFF_CASES } from './s6/question-kept-off-cases.js';
 import { QUESTION_OBJECT_CASES } from './s6/question-object-cases.js';
 import { LOOP_STEP_CASES } from './s6/loop-step-cases.js';
+import { ROUND_CASES } from './s6/round-cases.js';
 import { SCRIPT_CASES } from './s6/script-cases.js';
 import { SOLVE_CASES } from './s6/solve-cases.js';
 import { STATE_CASES } from './s6/state-cases.js';
@@ -34,6 +35,7 @@ export const CASES: CaseTable = {
     ...QUESTION_OBJECT_CASES,
     ...SCRIPT_CASES,
     ...LOOP_STEP_CASES,
+    ...ROUND_CASES,
     ...SOLVE_CASES,
     ...ITEM_CASES,
     ...PRODUCED_CASES,

@@ -18,6 +18,7 @@ import { mainFunctionPlans } from './s6/main-function.js';
 import { mappedPlans } from './s6/mapped.js';
 import type { Plan, Variant } from './s6/plan.js';
 import { repeatedExpressionPlans } from './s6/repeated-expression.js';
+import { roundSourcePlans } from './s6/round-source.js';
 import { searchPlans } from './s6/search.js';
 import { similarExpressionPlans } from './s6/similar-expressions.js';
 import { stagePlans } from './s6/stage.js';
@@ -37,6 +38,7 @@ const VARIANTS: readonly Variant[] = [
   stateChangePlans,
   classQuestionPlans,
   itemSourcePlans,
+  roundSourcePlans,
   collectedPlans,
   comprehensionPlans,
   mappedPlans,
@@ -52,6 +54,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'derived-items',
   'filtered-items',
   'produced-items',
+  'round-source',
 ]);
 
 /** A plan of CreateFunction with where it was found. */

@@ -6,6 +6,14 @@ import type { Variant } from '../s2/variant.js';
 
 const SPLIT = /\.(?:r?split|splitlines|r?partition)\(/;
 
+/** What is read, taken apart: the data of a script comes so, and there may be any number of it. */
+const READ_APART = /\b(?:input|read|readline)\(\)(?:\.[lr]?strip\(\))?\.(?:split|splitlines)\(/g;
+
+/** Whether source makes pieces of a text that the program holds. */
+function takesApart(source: string): boolean {
+  return SPLIT.test(source.replace(READ_APART, '('));
+}
+
 /** A variant that serves pages, kept to listings that somebody could ask for: none of the working lists of a function. */
 export function servedVariant(variant: Variant): Variant {
   return {
@@ -32,7 +40,7 @@ export function isSplitText(file: SubjectFile, sequence: SyntaxNode): boolean {
   const values = (binding?.definitions ?? []).flatMap(({ parent }) =>
     parent?.type === 'assignment' ? (fieldOf(parent, 'right') ?? []) : [],
   );
-  return [sequence, ...values].some((one) => SPLIT.test(textOf(file.tree, one)));
+  return [sequence, ...values].some((one) => takesApart(textOf(file.tree, one)));
 }
 
 /** Whether all that a sequence is made of are the pieces of a text, or lists that the function fills for itself. */
@@ -42,7 +50,7 @@ export function isOfPieces(file: SubjectFile, sequence: SyntaxNode): boolean {
     .flatMap((name) => file.scopes.bindingOf(name) ?? [])
     .filter(({ scope }) => scope.kind === 'function');
   return (
-    SPLIT.test(textOf(file.tree, sequence)) ||
+    takesApart(textOf(file.tree, sequence)) ||
     (bindings.length > 0 && bindings.every((binding) => isMadeHere(file, binding)))
   );
 }
@@ -55,6 +63,6 @@ function isMadeHere({ tree }: SubjectFile, { kind, definitions, reads }: Binding
     kind === 'variable' &&
     !isReturned &&
     value !== null &&
-    (/^(?:\[\]|list\(\))$/.test(textOf(tree, value)) || SPLIT.test(textOf(tree, value)))
+    (/^(?:\[\]|list\(\))$/.test(textOf(tree, value)) || takesApart(textOf(tree, value)))
   );
 }
