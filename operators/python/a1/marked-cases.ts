@@ -1,8 +1,21 @@
-import { CAPITALS_OF_TEXT, DIVISORS, LOOP_OVER_WORDS, SQUARES_OF_GAINS } from '../divisions/case-programs.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVISORS,
+  LOOP_OVER_INPUT,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 /** Sequences that are taken in a few pages, each asked for by an opaque cursor. */
 export const MARKED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what a script has read, listed-cursors',
+    variant: 'listed-cursors',
+    ...LOOP_OVER_INPUT,
+    after:
+      'import base64\n\n\ndef page_markers(items, length):\n    """Give a marker for every page."""\n    return (base64.b32encode(b"%d" % begin) for begin in range(0, len(items), length))\n\n\ndef read_page(items, given_marker, length):\n    """Give whoever sends a marker the page of it."""\n    begin = int(base64.b32decode(given_marker))\n    return items[begin:begin + length]\n\n\ndef share_out_heights(heights):\n    """Return the heights in batches, one after the other."""\n    if len(heights) > 2:\n        page_length = max(2, (len(heights) + 1) // 2)\n        all_markers = page_markers(heights, page_length)\n        return [read_page(heights, next_marker, page_length) for next_marker in all_markers]\n    return (heights,)\n\n\ndef main():\n    shortest = int(input())\n    heights = [int(word) for word in input().split()]\n    total = 0\n    for height_batch in share_out_heights(heights):\n        for height in height_batch:\n            if height >= shortest:\n                total += height\n    print(total)\n\n\nmain()\n',
+  },
   {
     name: 'words by cursors that come with the pages',
     variant: 'cursor-pages',

@@ -2,12 +2,20 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 import {
   CAPITALS_OF_TEXT,
   DIVIDED_KEPT_OFF_CASES,
+  LOOP_OVER_INPUT,
   LOOP_OVER_WORDS,
   SQUARES_OF_GAINS,
 } from '../divisions/case-programs.js';
 
 /** What divides a sequence writes, and what it leaves as it stands. */
 export const PAGE_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what a script has read, sealed-pages',
+    variant: 'sealed-pages',
+    ...LOOP_OVER_INPUT,
+    after:
+      'import hashlib\n\nfrom cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding\nfrom cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding\n\n\nTICKET_SECRET = hashlib.shake_128(b"page tickets").digest(32)\n\n\ndef read_page(listing, page_ticket, size):\n    """Return a page, and the ticket for the next one, None for the last."""\n    start = 0\n    if page_ticket is not None:\n        start = int.from_bytes(aes_key_unwrap_with_padding(TICKET_SECRET, page_ticket), "big")\n    stop = start + size\n    further_ticket = None\n    if listing[stop:]:\n        further_ticket = aes_key_wrap_with_padding(TICKET_SECRET, stop.to_bytes(8, "big"))\n    return listing[start:stop], further_ticket\n\n\ndef split_heights(heights):\n    """Divide the heights into parts that are taken in turn."""\n    if len(heights) >= 3:\n        page, next_ticket = read_page(heights, None, max(3, len(heights) // 5))\n        stretches = [page]\n        while next_ticket is not None:\n            page, next_ticket = read_page(heights, next_ticket, max(3, len(heights) // 5))\n            stretches.append(page)\n        return stretches\n    return (heights,)\n\n\ndef main():\n    shortest = int(input())\n    heights = [int(word) for word in input().split()]\n    total = 0\n    for portion in split_heights(heights):\n        for height in portion:\n            if height >= shortest:\n                total += height\n    print(total)\n\n\nmain()\n',
+  },
   {
     name: 'words are read page by page, from seal to seal',
     variant: 'sealed-pages',

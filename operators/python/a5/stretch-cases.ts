@@ -3,12 +3,20 @@ import {
   CAPITALS_OF_TEXT,
   DIVIDED_KEPT_OFF_CASES,
   DIVISORS,
+  LOOP_OVER_INPUT,
   LOOP_OVER_WORDS,
   SQUARES_OF_GAINS,
 } from '../divisions/case-programs.js';
 
 /** What divides a sequence writes, and what it leaves as it stands. */
 export const STRETCH_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what a script has read, indexed-stretches',
+    variant: 'indexed-stretches',
+    ...LOOP_OVER_INPUT,
+    after:
+      'from urllib.parse import parse_qs, urlencode\n\n\ndef queries_of_pages(listing, size):\n    """Return a query for every page."""\n    return [urlencode({"skip": begin}) for begin in range(len(listing))[::size]]\n\n\ndef get_page(listing, page_query, size):\n    """Return the page that a query asks for."""\n    begin = int(parse_qs(page_query)["skip"][0])\n    return listing[begin:begin + size]\n\n\ndef main():\n    shortest = int(input())\n    heights = [int(word) for word in input().split()]\n    total = 0\n    batches = [heights]\n    if len(heights) > 2:\n        batches = []\n        for query in queries_of_pages(heights, 2):\n            batches.append(get_page(heights, query, 2))\n    for group in batches:\n        for height in group:\n            if height >= shortest:\n                total += height\n    print(total)\n\n\nmain()\n',
+  },
   {
     name: 'words are linked',
     variant: 'linked-stretches',

@@ -2,6 +2,23 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 import type { CaseProgram } from './case-program.js';
 
+/** A loop over what a script reads: the pieces of a line that it does not hold before. */
+export const LOOP_OVER_INPUT = {
+  before: `def main():
+    shortest = int(input())
+    heights = [int(word) for word in input().split()]
+    total = 0
+    for height in heights:
+        if height >= shortest:
+            total += height
+    print(total)
+
+
+main()
+`,
+  texts: ['3\n4 1 7 2 9 12\n', '3\n\n', '0\n1\n', '2\n3 x\n', ''],
+};
+
 /** Programs that the cases of dividing variants share, with calls that take both ways and some that raise. */
 export const LOOP_OVER_WORDS: CaseProgram = {
   before: `def total_length(words):

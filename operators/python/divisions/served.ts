@@ -6,7 +6,7 @@ import type { Variant } from '../s2/variant.js';
 
 const SPLIT = /\.(?:r?split|splitlines|r?partition)\(/;
 
-/** What is read, taken apart: the data of a script comes so, and there may be any number of it. */
+/** What is read, taken apart: the data of a script comes so, and once it has a name there may be any number of it. */
 const READ_APART = /\b(?:input|read|readline)\(\)(?:\.[lr]?strip\(\))?\.(?:split|splitlines)\(/g;
 
 /** Whether source makes pieces of a text that the program holds. */
@@ -40,7 +40,9 @@ export function isSplitText(file: SubjectFile, sequence: SyntaxNode): boolean {
   const values = (binding?.definitions ?? []).flatMap(({ parent }) =>
     parent?.type === 'assignment' ? (fieldOf(parent, 'right') ?? []) : [],
   );
-  return [sequence, ...values].some((one) => takesApart(textOf(file.tree, one)));
+  return [sequence, ...values].some((one) =>
+    one === sequence ? SPLIT.test(textOf(file.tree, one)) : takesApart(textOf(file.tree, one)),
+  );
 }
 
 /** Whether all that a sequence is made of are the pieces of a text, or lists that the function fills for itself. */
@@ -50,7 +52,7 @@ export function isOfPieces(file: SubjectFile, sequence: SyntaxNode): boolean {
     .flatMap((name) => file.scopes.bindingOf(name) ?? [])
     .filter(({ scope }) => scope.kind === 'function');
   return (
-    takesApart(textOf(file.tree, sequence)) ||
+    SPLIT.test(textOf(file.tree, sequence)) ||
     (bindings.length > 0 && bindings.every((binding) => isMadeHere(file, binding)))
   );
 }

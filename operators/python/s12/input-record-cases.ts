@@ -84,7 +84,22 @@ run()
   keptOff('a value that nobody reads', 'a, b = map(int, input().split())', 'print(a)'),
   keptOff('a variable of a loop', 'a, b = map(int, input().split())', 'for a in range(b): print(a, b)'),
   keptOff('the rest of a line', 'a, *b = map(int, input().split())'),
-  keptOff('a variable of another case', 'A, b = map(int, input().split())', 'print(A + b)'),
+  keptOff('a variable of mixed case', 'aB, b = map(int, input().split())', 'print(aB + b)'),
+  keptOff('two fields that would be one', 'A, a = map(int, input().split())', 'print(A + a)'),
+  {
+    name: 'capitals of a script become fields as fields are written',
+    variant: 'input-record',
+    texts: ['3 4\n', '4 3\n', '4\n'],
+    before: `def main():
+    N, K = map(int, input().split())
+    print('unsafe' if N <= K else 'safe')
+
+
+main()
+`,
+    after:
+      'import dataclasses\n\n\n@dataclasses.dataclass\nclass Scenario:\n    """One line of the input, with its n and k."""\n\n    n: int\n    k: int\n\n    @classmethod\n    def read(cls, row):\n        """Make one from the words of a line."""\n        n, k = map(int, row.split())\n        return cls(n, k)\n\n\ndef main():\n    scenario = Scenario.read(input())\n    print(\'unsafe\' if scenario.n <= scenario.k else \'safe\')\n\n\nmain()\n',
+  },
   keptOff('a value with the name of the class', 'cls, b = map(int, input().split())', 'print(cls + b)'),
   keptOff('a value with the name of a method', 'read, b = map(int, input().split())', 'print(read + b)'),
   keptOff('a value with the name of a type', 'str, b = map(int, input().split())', 'print(str + b)'),

@@ -61,7 +61,10 @@ function inputLineAt(subject: Subject, file: SubjectFile, statement: SyntaxNode)
     return null;
   }
   const found = targets.map((target) => memberOf({ ...place, statement }, { target, value }, 1));
-  const members = found.filter((one) => one !== null);
+  const members = found
+    .filter((one) => one !== null)
+    // `N` is a habit of scripts, and no name of a field.
+    .map((one) => ({ ...one, name: /^[A-Z][A-Z\d]*$/.test(one.name) ? one.name.toLowerCase() : one.name }));
   const names = new Set(members.map(({ name }) => name));
   const isFit = names.size === targets.length && [...names].every(isFieldName);
   return isFit ? { place, members, value, reading } : null;

@@ -21,7 +21,7 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     return True
 `,
     after:
-      'def step_through_pairs(left, right):\n    """Yield the left and the right round by round, while the left is less than the right."""\n    while left < right:\n        yield left, right\n        left += 1\n        right -= 1\n\n\ndef is_palindrome(letters):\n    """Whether letters read the same from both ends."""\n    for left, right in step_through_pairs(0, len(letters) - 1):\n        if letters[left] != letters[right]:\n            return False\n    return True\n',
+      'def step_through_states(left, right):\n    """Yield the left and the right round by round, while the left is less than the right."""\n    while left < right:\n        yield left, right\n        left += 1\n        right -= 1\n\n\ndef is_palindrome(letters):\n    """Whether letters read the same from both ends."""\n    for left, right in step_through_states(0, len(letters) - 1):\n        if letters[left] != letters[right]:\n            return False\n    return True\n',
   },
   {
     name: 'a parameter that is used up keeps its name, and what is left of it gets one',

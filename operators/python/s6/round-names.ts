@@ -16,7 +16,7 @@ import { targetNouns } from './item-names.js';
 import { speechOf } from './said-helper.js';
 
 const ITEM_FORMS = ['*_in_turn', 'step_through_*', 'go_through_*', 'walk_*', 'successive_*'];
-const PAIR_NAMES = ['pairs_in_turn', 'successive_pairs', 'step_through_pairs', 'walk_pairs'];
+const SEVERAL_NAMES = ['states_in_turn', 'successive_states', 'step_through_states', 'walk_states'];
 const ROUND_NAMES = ['rounds_to_go', 'run_of_rounds', 'successive_rounds', 'step_through_rounds'];
 
 /** What a generator of rounds goes by. */
@@ -46,7 +46,7 @@ export function nameRounds(
     rng.shuffle(ITEM_FORMS).map((form) => form.replace('*', many)),
   );
   // Two things are not called after one of them.
-  const own = yielded.length > 1 ? rng.shuffle(PAIR_NAMES) : forms;
+  const own = yielded.length > 1 ? rng.shuffle(SEVERAL_NAMES) : forms;
   const name = [...own, ...rng.shuffle(ROUND_NAMES)].find((one) => isFree(subject, context, one, parameters));
   const what = listed(given.map((one) => (isSpoken(one) ? `the ${one.replaceAll('_', ' ')}` : one)));
   const asked = sayTest(speechOf(context, names), test);

@@ -31,7 +31,7 @@ import { startOf } from './round-start.js';
 import { cannotStop } from './stopping.js';
 
 /** What a generator may be given, and may give, and still be taken in at a glance. */
-const MOST = { inputs: 5, items: 2 } as const;
+const MOST = { inputs: 5, items: 3 } as const;
 
 /** Characters before and behind a docstring. */
 const QUOTES = 3;

@@ -50,6 +50,24 @@ run()
 `,
   },
   {
+    name: 'names that hide builtins where nothing is known of the values but that',
+    variant: 'main-function',
+    texts: ['3 4\n', '4 3\n', 'x\n'],
+    before: `n, m = map(int, input().split())
+if m > n:
+    min = m
+    max = n + m - 1
+    print(min, max)
+else:
+    min = n
+    max = n - m
+    pow = min * max
+    print(min, max, pow)
+`,
+    after:
+      'def main():\n    """Read the input, work on it and print the answer."""\n    n, m = map(int, input().split())\n    if m > n:\n        lowest = m\n        highest = n + m - 1\n        print(lowest, highest)\n    else:\n        lowest = n\n        highest = n - m\n        product = lowest * highest\n        print(lowest, highest, product)\n\n\nmain()\n',
+  },
+  {
     name: 'what nobody reads is marked, and set to a literal it goes',
     variant: 'main-function',
     texts: ['3 2\n5\n6\n', '1\n', '1 x\n'],

@@ -11,6 +11,20 @@ const LOCAL_NAME = /^[^\W\dA-Z][^\WA-Z]*$/;
 /** Letters that PEP 8 advises against: they look like digits. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['l', 'o', 'i']);
 
+/** What stands for a builtin's name where a script has given it to a value. */
+const INSTEAD: Readonly<Record<string, readonly string[]>> = {
+  dict: ['table', 'entries'],
+  input: ['given_text', 'text_read'],
+  len: ['length'],
+  list: ['entries', 'listed'],
+  map: ['grid', 'plan'],
+  max: ['highest', 'greatest'],
+  min: ['lowest', 'least'],
+  set: ['distinct', 'members'],
+  str: ['text'],
+  sum: ['total'],
+};
+
 /**
  * The names that variables of a module have to change to become a function's: capitals go, what hides a builtin gets a
  * name of its own, and what nobody reads is marked so, as linters ask in a function. Null where one has no fit name.
@@ -51,6 +65,9 @@ function candidatesFor(file: SubjectFile, binding: Binding): readonly string[] {
   return [
     ...(isClear && own !== binding.name ? [own] : []),
     ...goodNames(rolesOf(file, binding).map((role) => role.name)),
+    ...(INSTEAD[own] ?? []),
+    // The way of PEP 8 where a word is taken.
+    ...(BUILTIN_NAMES.has(own) ? [`${own}_`] : []),
   ];
 }
 
