@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 
 import { reachGate } from './reach-gate.js';
 
-const reach = (statements: number, missed: number) => ({ statements, reached: statements - missed });
+const reach = (statements: number, missed: number) => ({
+  statements,
+  reached: statements - missed,
+  missed: Array.from({ length: Math.min(missed, 2) }, (_, at) => ({ file: 'main.py', line: at + 7 })),
+});
 
 it.each([
   ['all of it', 5, 0, 40, 0, true],
@@ -23,6 +27,6 @@ it('asks less of a few inputs, and says what it saw', () => {
   expect(reachGate({ original, evolved: reach(40, 8) }, true).passed).toBe(true);
   expect(reachGate({ original, evolved: reach(40, 9) }, true)).toEqual({
     passed: false,
-    reason: '9 of its 40 statements are reached by no input where 8 may be',
+    reason: '9 of its 40 statements are reached by no input where 8 may be: main.py:7, main.py:8 …',
   });
 });

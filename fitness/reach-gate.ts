@@ -2,6 +2,8 @@
 export interface Reach {
   readonly statements: number;
   readonly reached: number;
+  /** The first of those that none reaches. */
+  readonly missed: readonly { readonly file: string; readonly line: number }[];
 }
 
 /** Share of an evolved program's statements that all inputs together may leave unreached, and that a few of them may. */
@@ -22,6 +24,8 @@ export function reachGate(
   const missing = original.statements - original.reached;
   const added = Math.max(0, evolved.statements - original.statements);
   const most = Math.max(missing + Math.floor(added * share), Math.floor(evolved.statements * share));
-  const reason = `${missed} of its ${evolved.statements} statements are reached by no input where ${most} may be`;
+  const told = evolved.missed.map(({ file, line }) => `${file}:${line}`);
+  const where = told.length === 0 ? '' : `: ${told.join(', ')}${told.length < missed ? ' …' : ''}`;
+  const reason = `${missed} of its ${evolved.statements} statements are reached by no input where ${most} may be${where}`;
   return { passed: missed <= most, reason };
 }

@@ -80,6 +80,8 @@ export interface WorkOnInput {
 export interface StatementsReached {
   readonly statements: number;
   readonly reached: number;
+  /** The first of those that none reached. */
+  readonly missed: readonly { readonly file: string; readonly line: number }[];
 }
 
 /** What a program did on one input, as a person reads it (shortened). */

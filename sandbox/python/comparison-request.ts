@@ -73,7 +73,14 @@ export type Outcome = z.infer<typeof outcome>;
 
 const done = z.object({
   done: z.literal(true),
-  reach: z.object({ statements: z.number(), reached: z.number() }).nullable().default(null),
+  reach: z
+    .object({
+      statements: z.number(),
+      reached: z.number(),
+      missed: z.array(z.tuple([z.string(), z.number()]).transform(([file, line]) => ({ file, line }))),
+    })
+    .nullable()
+    .default(null),
   isDear: z.boolean().default(false),
 });
 

@@ -111,10 +111,10 @@ describe('programs that answer alike', () => {
 });
 
 it.each([
-  ['nothing of what only a raising input gets to', ["'a'", '1'], 6],
-  ['what was loaded, whatever input came first', ["'a'"], 3],
-  ['all that answered inputs get to', ['1', '-1'], 7],
-])('counts as reached %s', async (_what, inputs, reached) => {
+  ['nothing of what only a raising input gets to', ["'a'", '1'], 6, [8, 9, 10, 11]],
+  ['what was loaded, whatever input came first', ["'a'"], 3, [6, 7, 8, 9, 10]],
+  ['all that answered inputs get to', ['1', '-1'], 7, [9, 10, 11]],
+])('counts as reached %s', async (_what, inputs, reached, lines) => {
   const original = 'def f(n):\n    return -n if n < 0 else n\n';
   const evolved = `class Sign:
     factor = -1
@@ -133,6 +133,9 @@ def f(n):
     countsLines: true,
   });
   expect(found).toMatchObject({ kind: 'same', reach: { evolved: { statements: 10, reached } } });
+  expect(found).toMatchObject({
+    reach: { evolved: { missed: lines.map((line) => ({ file: 'main.py', line })) } },
+  });
 });
 
 it('counts calls as work, those of what a module gives for more, and the lines of libraries', async () => {

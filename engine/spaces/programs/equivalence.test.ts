@@ -30,8 +30,8 @@ const same = (original: number, evolved: number, unreached: number | null = null
     unreached === null
       ? null
       : {
-          original: { statements: 5, reached: 5 },
-          evolved: { statements: 20, reached: 20 - unreached },
+          original: { statements: 5, reached: 5, missed: [] },
+          evolved: { statements: 20, reached: 20 - unreached, missed: [{ file: 'main.py', line: 9 }] },
         },
 });
 
@@ -42,7 +42,7 @@ describe('objectionOf', () => {
     [
       'statements that are never reached',
       same(100, 700, 2),
-      'reach: 2 of its 20 statements are reached by no input where 1 may be',
+      'reach: 2 of its 20 statements are reached by no input where 1 may be: main.py:9 …',
     ],
     ['too many lines', same(100, 701), 'cost: executes 701 lines where 700 are allowed'],
     [

@@ -1,10 +1,14 @@
 """How much a program does, in measures that no machine changes: the lines of its own files that it executes, and its work,
 where a line with calls counts for several and a library's code is not free."""
 
+import os
 import threading
 
 from speciate_guest import library_loading, line_ticks, work
 from speciate_guest.differ.statements import Statements
+
+# Statements that are told where inputs reach too few.
+SHOWN = 5
 
 
 class LineCount:
@@ -59,11 +63,12 @@ class LineCount:
         self.reached |= self.files.own(self.ticks.places())
 
     def reach(self, files):
-        """How many statements the program's files have, and how many of them an answered input reached, or one that they refuse;
-        None where one does not parse."""
+        """How many statements the program's files have, how many of them an answered input reached, or one that they refuse, and
+        the first of the others, as file and line; None where one does not parse."""
         try:
             statements = Statements(self.folder, files)
         except (SyntaxError, ValueError, RecursionError):
             return None
         reached = statements.of(self.files.named(self.reached)) | statements.refusing(self.files.named(self.raised))
-        return {"statements": len(statements.all), "reached": len(reached)}
+        missed = sorted((os.path.relpath(path, self.folder), line) for path, line in statements.all - reached)
+        return {"statements": len(statements.all), "reached": len(reached), "missed": missed[:SHOWN]}
