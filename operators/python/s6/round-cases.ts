@@ -104,6 +104,10 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     'def f(k):\n    i = 0\n    while i < len(k):\n        k.pop()\n        print(i)\n        i += 1\n    return k\n',
   ),
   keptOff(
+    'a loop that yields already',
+    'def f(n, k):\n    i = 0\n    while i < n:\n        yield i * k\n        i += 1\n',
+  ),
+  keptOff(
     'an else of the loop',
     'def f(n, k):\n    i = 0\n    while i < n:\n        print(i, k)\n        i += 1\n    else:\n        print(n)\n    return k\n',
   ),

@@ -57,6 +57,10 @@ interface Rounds {
  * loop does the work of each round. Test, work and moves come in the order in which they came before.
  */
 export function* roundSourcePlans(context: FunctionContext): Generator<Plan> {
+  // A generator that draws from another to hand it on says nothing new.
+  if (context.scope.isGenerator) {
+    return;
+  }
   for (const loop of descendantsOfType(context.body, 'while_statement')) {
     const owner = enclosing(loop, 'function_definition', 'class_definition', 'lambda');
     const rounds = owner === context.definition ? roundsOf(context, loop) : null;
