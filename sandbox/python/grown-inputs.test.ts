@@ -80,8 +80,15 @@ letters = input()
 assert len(letters) == length
 print(letters.count('a') + (0 if WRONG else 1))
 `;
+  const sides = `width, height = map(int, input().split())
+colour = input()
+print(width * height, colour, 0 if WRONG else 1)
+`;
 
   it.each([
+    ['huge numbers', sides, '3 4\nred\n', 'min(width, height) > 2**30'],
+    ['numbers beyond what a machine holds', sides, '3 4\nred\n', 'min(width, height) > 2**63'],
+    ['one huge number', sides, '3 4\nred\n', 'height < 2**20 and width > 2**53'],
     ['a longer list', listed, '3\n4 9 2\n', 'len(numbers) > 30'],
     ['a very long list', listed, '3\n4 9 2\n', 'len(numbers) > 200'],
     ['a list in order', listed, '4\n4 9 2 7\n', 'count > 3 and numbers == sorted(numbers)'],
