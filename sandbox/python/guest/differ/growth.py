@@ -1,7 +1,7 @@
 """The inputs of one problem as they grow: the tests' own, changed ones, those that its comparisons call for, and near ones."""
 
 from speciate_guest.differ.guided import Guided
-from speciate_guest.differ.huge import Huge
+from speciate_guest.differ.huge import huge_ones
 from speciate_guest.differ.nearby import Nearby
 from speciate_guest.differ.screen import ANSWERED, FRESH, QUICK
 from speciate_guest.differ.source import NoSource
@@ -28,6 +28,11 @@ class Growth:
         self.bases = [value for value in values if value is not None]
         for text, value in zip(texts, values):
             self.note(value, self.screen.take(text))
+        # Nothing grows on from these: what they lead to takes too long, or is refused.
+        for value in huge_ones(self.answered):
+            text = self.text_of(value)
+            if text is not None:
+                self.screen.take(text, ANSWERED)
         wanted = self.screen.taken + self.count
         if not self.bases:
             return
@@ -36,7 +41,6 @@ class Growth:
             Guided(self).take()
             self.grow(wanted, lambda: self.screen.is_whole)
         Nearby(self.screen, self.text_of, self.answered, wanted // 2, self.draw, self.form.names).take()
-        Huge(self).take()
 
     def take_answered(self, texts, values, wanted):
         """Takes what is answered of the tests' own inputs, then of changed ones, up to so many."""
