@@ -132,6 +132,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',
     'main-function': 'The script’s statements become a function, so that it can be called and tested.',
+    'answer-part':
+      'What is worked out of the input is a function of what has been read, apart from reading, so that it can be called and tested.',
     'solve-function':
       'The work is a function of what has been read, apart from reading and printing, so that it can be called and tested.',
     search: 'A loop that only looks for something becomes a question with a name.',

@@ -1,5 +1,6 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
+import { ANSWER_CASES } from './s6/answer-cases.js';
 import { DECISION_CASES } from './s6/decision-cases.js';
 import { EXPRESSION_CASES } from './s6/expression-cases.js';
 import { ITEM_CASES } from './s6/item-cases.js';
@@ -37,6 +38,7 @@ export const CASES: CaseTable = {
     ...LOOP_STEP_CASES,
     ...ROUND_CASES,
     ...SOLVE_CASES,
+    ...ANSWER_CASES,
     ...ITEM_CASES,
     ...PRODUCED_CASES,
     ...DECISION_CASES,

@@ -2,6 +2,7 @@ import { createRng } from '../../core/rng.js';
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { answerPartPlans } from './s6/answer-part.js';
 import { changesWhatIsGiven } from './s6/changes-given.js';
 import { classQuestionPlans } from './s6/class-question.js';
 import { collectedPlans } from './s6/collected-items.js';
@@ -39,6 +40,7 @@ const VARIANTS: readonly Variant[] = [
   classQuestionPlans,
   itemSourcePlans,
   roundSourcePlans,
+  answerPartPlans,
   collectedPlans,
   comprehensionPlans,
   mappedPlans,

@@ -19,6 +19,7 @@ import type { Plan } from './plan.js';
 import type { ScriptPart } from './script-part.js';
 import { scriptPart } from './script-part.js';
 import { scriptText } from './script-text.js';
+import { mentions, PRINTS, READS, wordsThat } from './script-words.js';
 
 /** A script that reads, works something out of what it has read, and prints that. */
 interface Solution {
@@ -134,38 +135,6 @@ function walkTypes(node: SyntaxNode): readonly string[] {
   return [...walk(node)].map(({ type }) => type);
 }
 
-/** Words of code that reads or prints by itself. */
-const READS: ReadonlySet<string> = new Set(['input', 'stdin', 'open', 'fileinput']);
-const PRINTS: ReadonlySet<string> = new Set(['print', 'stdout', 'stderr', 'exit', 'quit']);
-
-/** Words, and the names of the module whose definitions have one of them. */
-function wordsThat(file: SubjectFile, words: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set(words);
-  for (let size = 0; size < found.size;) {
-    size = found.size;
-    for (const node of namedChildren(file.tree.root)) {
-      const [only] = node.type === 'expression_statement' ? namedChildren(node) : [];
-      const name = node.type === 'function_definition' ? fieldOf(node, 'name') : aliasName(file, only);
-      if (name !== null && mentions(file, node, found)) {
-        found.add(textOf(file.tree, name));
-      }
-    }
-  }
-  return found;
-}
-
-/** What `read = sys.stdin.read` and `ints = lambda: map(int, input().split())` define. */
-function aliasName({ tree }: SubjectFile, node: SyntaxNode | undefined): SyntaxNode | null {
-  const [left, right] =
-    node?.type === 'assignment' ? [fieldOf(node, 'left'), fieldOf(node, 'right')] : [null, null];
-  const isAlias = right !== null && /^(?:lambda|attribute|identifier)$/.test(right.type);
-  return isAlias && left?.type === 'identifier' && textOf(tree, left) !== '' ? left : null;
-}
-
-function mentions({ tree }: SubjectFile, node: SyntaxNode, words: ReadonlySet<string>): boolean {
-  return descendantsOfType(node, 'identifier').some((one) => words.has(textOf(tree, one)));
-}
-
 /** What `print(answer)` prints, where it prints one value and nothing else. */
 function answerPrinted(file: SubjectFile, statement: SyntaxNode): SyntaxNode | null {
   const printed = printedBy(file, statement);
@@ -200,7 +169,7 @@ function isLoopTarget(file: SubjectFile, binding: Binding, working: readonly Syn
 }
 
 /** Names that say what comes of the work, where the script has a word for it: `find_distance` for `print(distance)`. */
-function answerNames({ tree }: SubjectFile, answer: SyntaxNode): readonly string[] {
+export function answerNames({ tree }: SubjectFile, answer: SyntaxNode): readonly string[] {
   const name = answer.type === 'identifier' ? textOf(tree, answer) : '';
   const noun = isPoorName(name) || isVague(name) || isQuality(name) ? null : plainNoun(name);
   return noun === null || noun.length < 4
