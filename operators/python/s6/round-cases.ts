@@ -55,6 +55,23 @@ export const ROUND_CASES: readonly OperatorCase[] = [
       'def successive_times(time, every, closing):\n    """Yield the time round by round, while the time plus every is at most the closing plus 0.5."""\n    while time + every <= closing + 0.5:\n        yield time\n        time += abs(every) + 1\n\n\ndef cookies(every, baked, closing):\n    total = baked * 0\n    for _ in successive_times(0, every, closing):\n        total += baked\n    return total\n',
   },
   {
+    name: 'what is read behind the loop is work, though it moves on as well',
+    variant: 'round-source',
+    calls: ['halvings(40)', 'halvings(0)', 'halvings(7)', "halvings('x')"],
+    before: `def halvings(number):
+    """How often a number can be halved, and the digits that this gives."""
+    digits = []
+    steps = 0
+    while number > 1:
+        digits.append(number % 2)
+        steps += 1
+        number //= 2
+    return steps, digits
+`,
+    after:
+      'def successive_numbers(number):\n    """Go on while the number is greater than 1, and yield the number each time."""\n    while number > 1:\n        yield number\n        number //= 2\n\n\ndef halvings(number):\n    """How often a number can be halved, and the digits that this gives."""\n    digits = []\n    steps = 0\n    for number_now in successive_numbers(number):\n        digits.append(number_now % 2)\n        steps += 1\n    return steps, digits\n',
+  },
+  {
     name: 'a method that asks its object, and a round that ends the loop',
     variant: 'round-source',
     calls: ['Tree([1, 4, 9, 16]).above(5)', 'Tree([]).above(1)', "Tree([3]).above('x')"],

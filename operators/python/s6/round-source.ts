@@ -11,7 +11,14 @@ import {
   statementsOf,
 } from '../../../syntax/python/layout.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
-import { contains, descendantsOfType, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
+import {
+  contains,
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
@@ -84,25 +91,43 @@ function roundsOf(context: FunctionContext, loop: SyntaxNode): Rounds | null {
   if (test === null || !isPlain || !all.every((node) => isAloneOnLine(tree, node))) {
     return null;
   }
-  const count = movesAtEnd(context, all);
-  const [work, moves] = [all.slice(0, all.length - count), all.slice(all.length - count)];
-  const moving = [...new Set(moves.flatMap((move) => boundBy(context, move) ?? []))];
+  // As much as may move on: what is left is the work.
+  for (let count = 1; count < all.length; count += 1) {
+    const [work, moves] = [all.slice(0, count), all.slice(count)];
+    const rounds = roundsWith(context, { loop, test, work, moves });
+    if (rounds !== null) {
+      return rounds;
+    }
+  }
+  return null;
+}
+
+function roundsWith(
+  context: FunctionContext,
+  { loop, test, work, moves }: Pick<Rounds, 'loop' | 'test' | 'work' | 'moves'>,
+): Rounds | null {
+  const bound = moves.map((move) => boundBy(context, move));
+  const moving = [...new Set(bound.flatMap((some) => some ?? []))];
+  if (bound.includes(null)) {
+    return null;
+  }
   const pieces = [test, ...moves];
   const read = pieces.map((piece) => expressionNames(context, piece));
   const inputs = [...new Set(read.flatMap((names) => names?.inputs ?? []))];
   const isRead = (one: Binding, nodes: readonly SyntaxNode[]): boolean =>
     one.reads.some((use) => nodes.some((node) => contains(node, use)));
+  const isSet = (one: Binding, nodes: readonly SyntaxNode[]): boolean =>
+    one.definitions.some((use) => nodes.some((node) => contains(node, use)));
   const items = moving.filter((one) => isRead(one, work));
   const jumps = work.flatMap((node) => descendantsOfType(node, 'continue_statement'));
   const isFit =
-    work.length > 0 &&
     moving.some((one) => isRead(one, [test])) &&
     moving.every((one) => inputs.includes(one) && isOurs(context, loop, one)) &&
     !read.includes(null) &&
     inputs.length <= MOST.inputs &&
     items.length <= MOST.items &&
-    // What the work changes, the generator would see change.
-    inputs.every((one) => moving.includes(one) || !isSetIn(loop, one)) &&
+    // What the work sets or changes, the generator would not see set, or see change.
+    inputs.every((one) => !isSet(one, work) && (moving.includes(one) || !isSet(one, moves))) &&
     !changesInput(context, work, inputs) &&
     // Who goes on to the next round at once does not move on.
     !jumps.some((jump) => loopOf(jump) === loop) &&
@@ -116,43 +141,15 @@ function roundsOf(context: FunctionContext, loop: SyntaxNode): Rounds | null {
     : null;
 }
 
-/** How many statements at the end of a loop's body move on: they set what nothing else in the loop sets, from what the work does not set. */
-function movesAtEnd(context: FunctionContext, all: readonly SyntaxNode[]): number {
-  for (let count = all.length - 1; count > 0; count -= 1) {
-    const [work, moves] = [all.slice(0, all.length - count), all.slice(all.length - count)];
-    const bound = moves.map((move) => boundBy(context, move));
-    const isAlone = bound.every(
-      (some) =>
-        some !== null &&
-        some.every((one) => !one.definitions.some((at) => work.some((node) => contains(node, at)))),
-    );
-    const isOfWork = moves
-      .flatMap((move) => expressionNames(context, move)?.inputs ?? [])
-      .some((one) => one.definitions.some((at) => work.some((node) => contains(node, at))));
-    if (isAlone && !isOfWork) {
-      return count;
-    }
-  }
-  return 0;
-}
-
 /** What a statement sets that does no more than set variables; null for any other. */
 function boundBy({ analysis }: FunctionContext, statement: SyntaxNode): readonly Binding[] | null {
-  const [only, ...more] = statement.children.filter(({ isNamed }) => isNamed);
-  const isSetting = only?.type === 'assignment' || only?.type === 'augmented_assignment';
-  const left =
-    statement.type === 'expression_statement' && more.length === 0 && isSetting
-      ? fieldOf(only, 'left')
-      : null;
-  const right = left === null || only === undefined ? null : fieldOf(only, 'right');
-  const names =
-    left === null || right === null || /assignment$|^yield$/.test(right.type)
-      ? []
-      : left.type === 'identifier'
-        ? [left]
-        : /^(?:pattern_list|tuple_pattern)$/.test(left.type)
-          ? left.children.filter(({ isNamed }) => isNamed)
-          : [];
+  const [only, ...more] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
+  const isSetting = only !== undefined && /^(?:augmented_)?assignment$/.test(only.type) && more.length === 0;
+  const [left, right] = isSetting ? [fieldOf(only, 'left'), fieldOf(only, 'right')] : [null, null];
+  if (left === null || right === null || /assignment$|^yield$/.test(right.type)) {
+    return null;
+  }
+  const names = /^(?:pattern_list|tuple_pattern)$/.test(left.type) ? namedChildren(left) : [left];
   const bindings = names.flatMap((name) =>
     name.type === 'identifier' ? (analysis.bindingOf(name) ?? []) : [],
   );
@@ -184,10 +181,6 @@ function showsNames(work: readonly SyntaxNode[]): boolean {
   return work
     .flatMap((node) => descendantsOfType(node, 'interpolation'))
     .some(({ children }) => children.some(({ type }) => type === '='));
-}
-
-function isSetIn(loop: SyntaxNode, { definitions }: Binding): boolean {
-  return definitions.some((one) => contains(loop, one));
 }
 
 function writeRounds(

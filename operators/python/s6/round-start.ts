@@ -81,7 +81,7 @@ function startsIn(
       !tree.source.slice(value.start, value.end).includes('\n') &&
       descendantsOfType(value, ...UNFIT).length === 0 &&
       !(UNFIT as readonly string[]).includes(value.type) &&
-      !/assignment$/.test(value.type);
+      !value.type.endsWith('assignment');
     return isOfLoop && isFit ? ([binding, value] as const) : null;
   });
   const found = pairs.filter((pair) => pair !== null);
