@@ -40,9 +40,7 @@ export function isSplitText(file: SubjectFile, sequence: SyntaxNode): boolean {
   const values = (binding?.definitions ?? []).flatMap(({ parent }) =>
     parent?.type === 'assignment' ? (fieldOf(parent, 'right') ?? []) : [],
   );
-  return [sequence, ...values].some((one) =>
-    one === sequence ? SPLIT.test(textOf(file.tree, one)) : takesApart(textOf(file.tree, one)),
-  );
+  return SPLIT.test(textOf(file.tree, sequence)) || values.some((one) => takesApart(textOf(file.tree, one)));
 }
 
 /** Whether all that a sequence is made of are the pieces of a text, or lists that the function fills for itself. */

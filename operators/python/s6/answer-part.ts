@@ -6,7 +6,6 @@ import { namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { describeFunction } from '../naming/describe-function.js';
-import { printedBy } from '../origins/printed.js';
 import { neverFallsThrough } from '../s8/exits.js';
 
 import { flatText, workOf } from './expression-sites.js';
@@ -18,7 +17,7 @@ import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
 import type { Plan } from './plan.js';
 import { mentions, PRINTS, READS, wordsThat } from './script-words.js';
-import { answerNames, PLAIN_NAMES } from './solve-function.js';
+import { answerNames, answerPrinted, PLAIN_NAMES } from './solve-function.js';
 import type { StatementRegion } from './statement-region.js';
 import { statementRegion } from './statement-region.js';
 
@@ -58,10 +57,8 @@ function partOf(context: FunctionContext): AnswerPart | null {
   if (reads < 0 || last === undefined || scope.isGenerator || context.isInClass) {
     return null;
   }
-  const printed = printedBy(file, last);
-  const [value, ...more] = printed?.values ?? [];
-  const isOne = printed?.isSpread === false && printed.keywords.length === 0 && more.length === 0;
-  const printing = isOne && value !== undefined ? { statement: last, value } : null;
+  const value = answerPrinted(file, last);
+  const printing = value === null ? null : { statement: last, value };
   const quiet = printing === null ? nodes : nodes.slice(0, -1);
   const work = nodes.reduce((sum, node) => sum + workOf(tree, node), 0);
   if (work < LEAST_WORK || quiet.some((node) => mentions(file, node, wordsThat(file, PRINTS)))) {

@@ -48,19 +48,20 @@ export function nameRounds(
   // Two things are not called after one of them.
   const own = yielded.length > 1 ? rng.shuffle(SEVERAL_NAMES) : forms;
   const name = [...own, ...rng.shuffle(ROUND_NAMES)].find((one) => isFree(subject, context, one, parameters));
-  const what = listed(given.map((one) => (isSpoken(one) ? `the ${one.replaceAll('_', ' ')}` : one)));
+  const what =
+    listed(given.map((one) => (isSpoken(one) ? `the ${one.replaceAll('_', ' ')}` : one))) ?? 'what there is';
   const asked = sayTest(speechOf(context, names), test);
   const sentences =
     asked === null
       ? []
       : [
-          `Yield ${what ?? 'what there is'} of every round, for as long as ${asked}.`,
-          `Go on while ${asked}, and yield ${what ?? 'what there is'} each time.`,
-          `Yield ${what ?? 'what there is'} round by round, while ${asked}.`,
+          `Yield ${what} of every round, for as long as ${asked}.`,
+          `Go on while ${asked}, and yield ${what} each time.`,
+          `Yield ${what} round by round, while ${asked}.`,
         ];
   const plain = [
-    `Yield ${what ?? 'what there is'} of every round that there is to do.`,
-    `Yield ${what ?? 'what there is'} at the start of each round.`,
+    `Yield ${what} of every round that there is to do.`,
+    `Yield ${what} at the start of each round.`,
   ];
   const fitting = sentences.filter((one) => one.length <= room && !/["\\]/.test(one));
   return name === undefined ? null : { name, docstring: rng.pick(fitting.length > 0 ? fitting : plain) };

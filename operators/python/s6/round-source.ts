@@ -21,6 +21,7 @@ import {
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
+import { unwrapped } from '../s2/place.js';
 
 import { changesInput } from './changes-given.js';
 import { flatText } from './expression-sites.js';
@@ -191,7 +192,7 @@ function writeRounds(
   rng: Rng,
 ): readonly Change[] | null {
   const { tree, file } = context;
-  const { loop, test, moves, items, moving, inputs, start } = rounds;
+  const { loop, test, moves, items, moving, start } = rounds;
   const { own } = place;
   const parameters = own.parameters.map(({ name }) => name);
   const yielded = items.length > 0 ? items : moving.slice(0, 1);
@@ -201,19 +202,19 @@ function writeRounds(
   const said = { test, yielded, given, names: own.names, parameters, room };
   const named = nameRounds(subject, context, said, rng.fork('name'));
   const targets = targetsOf(context, rounds, rng.fork('items'));
-  const asked = flatText(tree, test, renamesIn(context, [test], own));
+  const asked = flatText(tree, unwrapped(test), renamesIn(context, [test], own));
   const [first, last] = [moves[0], moves.at(-1)];
   const lastOfWork = rounds.work.at(-1);
-  if (named === null || targets === null || asked === null || lastOfWork === undefined) {
+  if (named === null || targets === null || asked === null) {
     return null;
   }
-  if (first === undefined || last === undefined) {
+  if (first === undefined || last === undefined || lastOfWork === undefined) {
     return null;
   }
   const inner = indent + context.indentUnit;
   const name = `${place.prefix}${named.name}`;
   const body = [
-    `${indent}while ${bare(test, asked)}:`,
+    `${indent}while ${asked}:`,
     `${inner}yield ${given.join(', ')}`,
     movedStatements(context, { nodes: moves, first, last }, inner, own),
   ];
@@ -241,7 +242,6 @@ function writeRounds(
   if (
     helper === null ||
     whole.length < removals.length ||
-    inputs.length === 0 ||
     indentOf(tree, loop).length + header.length >= LINE_LIMIT
   ) {
     return null;
@@ -276,9 +276,4 @@ function renamed(
           .filter((read) => work.some((node) => contains(node, read)))
           .map((node) => ({ node, text }));
   });
-}
-
-/** A condition without the brackets around all of it. */
-function bare(test: SyntaxNode, text: string): string {
-  return test.type === 'parenthesized_expression' ? text.slice(1, -1).trim() : text;
 }

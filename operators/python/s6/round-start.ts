@@ -43,9 +43,7 @@ export function startOf(context: FunctionContext, loop: SyntaxNode, moving: read
       isNext = false;
     }
   }
-  return statements.length < siblings.length - 1 || statements.length === before.length
-    ? { statements, values }
-    : { statements: [], values: new Map() };
+  return { statements, values };
 }
 
 /**

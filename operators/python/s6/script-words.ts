@@ -6,8 +6,18 @@ import type { SubjectFile } from '../../operator.js';
 export const READS: ReadonlySet<string> = new Set(['input', 'stdin', 'open', 'fileinput']);
 export const PRINTS: ReadonlySet<string> = new Set(['print', 'stdout', 'stderr', 'exit', 'quit']);
 
-/** Words, and the names of the module whose definitions have one of them. */
+const KNOWN = new WeakMap<SubjectFile, Map<ReadonlySet<string>, ReadonlySet<string>>>();
+
+/** Words, and the names of the module whose definitions have one of them; looked for once a file. */
 export function wordsThat(file: SubjectFile, words: ReadonlySet<string>): ReadonlySet<string> {
+  const known = KNOWN.get(file) ?? new Map<ReadonlySet<string>, ReadonlySet<string>>();
+  KNOWN.set(file, known);
+  const found = known.get(words) ?? withAliases(file, words);
+  known.set(words, found);
+  return found;
+}
+
+function withAliases(file: SubjectFile, words: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(words);
   for (let size = 0; size < found.size;) {
     size = found.size;

@@ -136,7 +136,7 @@ function walkTypes(node: SyntaxNode): readonly string[] {
 }
 
 /** What `print(answer)` prints, where it prints one value and nothing else. */
-function answerPrinted(file: SubjectFile, statement: SyntaxNode): SyntaxNode | null {
+export function answerPrinted(file: SubjectFile, statement: SyntaxNode): SyntaxNode | null {
   const printed = printedBy(file, statement);
   const [value = null, ...more] = printed?.values ?? [];
   const isPlain = printed?.isSpread === false && printed.keywords.length === 0 && more.length === 0;
