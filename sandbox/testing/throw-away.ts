@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
 import { execa } from 'execa';
@@ -87,8 +87,8 @@ const reportShape = z.object({
 /** What a hostile command did where nothing of the sandbox was in its way; null where it ended the guard itself. */
 export type HarmReport = z.infer<typeof reportShape>;
 
-/** A user that nobody else on a machine has, so that its process limit counts these processes only. */
-const USER = 64_917;
+/** Users that nobody on a machine has: a run takes one of them, so that its process limit counts its processes only. */
+const USERS = { first: 62_000, last: 64_999 };
 const TEMPORARY_BYTES = 384 * 1024 * 1024;
 
 /** Everything is ended where the command comes this far: it has shown its harm. */
@@ -114,7 +114,7 @@ export async function runThrowAway(run: ThrowAwayRun): Promise<HarmReport | null
     files: Object.fromEntries(
       Object.entries(run.files).map(([path, data]) => [path, Buffer.from(data).toString('base64')]),
     ),
-    user: isRoot ? USER : null,
+    user: isRoot ? randomInt(USERS.first, USERS.last + 1) : null,
     target: THROW_AWAY_TARGET,
     tokens,
     environment: {
