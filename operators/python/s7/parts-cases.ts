@@ -46,6 +46,51 @@ def dear_names(lines, limit):
 `,
   },
   {
+    name: 'where the first import leaves too, no blank line stays at the top',
+    variant: 'parts',
+    entryPoint: 'dear_names',
+    calls: ["dear_names(['a 3', 'b 1'], 2)", 'dear_names([], 0)', "dear_names(['a'], 1)", 'dear_names(3, 1)'],
+    before: `from dataclasses import dataclass
+
+import numpy
+
+
+@dataclass
+class Article:
+    """What is sold."""
+
+    name: str
+    price: int
+
+
+def read_article(line):
+    """The article that a line tells of."""
+    name, price = line.split()
+    return Article(name, int(price))
+
+
+def is_dear(article, limit):
+    """Whether an article costs more than the limit."""
+    return article.price > limit
+
+
+def dear_names(lines, limit):
+    """Names of the articles that cost more than the limit."""
+    articles = numpy.array([read_article(line) for line in lines], dtype=object)
+    return [article.name for article in articles.tolist() if is_dear(article, limit)]
+`,
+    after: `import numpy
+
+from article_steps import is_dear, read_article
+
+
+def dear_names(lines, limit):
+    """Names of the articles that cost more than the limit."""
+    articles = numpy.array([read_article(line) for line in lines], dtype=object)
+    return [article.name for article in articles.tolist() if is_dear(article, limit)]
+`,
+  },
+  {
     name: 'where one of the parts calls the function itself, all stay',
     variant: 'parts',
     entryPoint: 'depth_of',

@@ -65,7 +65,22 @@ export function transfer(subject: Subject, departure: Departure, rng: Rng): read
   if (!areDisjoint(edits) || hasNewLongLine(tree.source, applyEdits(tree.source, edits))) {
     return null;
   }
-  return [...edits, ...target.changes];
+  return [...withoutBlankTop(tree.source, edits), ...target.changes];
+}
+
+/** Disjoint edits, of which those that empty the top of the file take the blank lines behind it too. */
+function withoutBlankTop(source: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const sorted = [...edits].sort((left, right) => left.start - right.start || left.end - right.end);
+  let top = 0;
+  return sorted.map((one, index) => {
+    if (one.start !== top || one.text !== '') {
+      top = -1;
+      return one;
+    }
+    const blank = /^(?:[ \t\f]*\r?\n)*/.exec(source.slice(one.end))?.[0] ?? '';
+    top = Math.min(one.end + blank.length, sorted[index + 1]?.start ?? source.length);
+    return { ...one, end: top };
+  });
 }
 
 /** The edits that import a module of the program, or some names of it in one line. */

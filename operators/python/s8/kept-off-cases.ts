@@ -23,6 +23,23 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
+    name: 'not: a function that only refuses',
+    variant: 'guard-clause',
+    before: `def refuse_odd(number):
+    if number % 2 == 0:
+        return None
+    raise ValueError(number)
+
+
+def halves(numbers):
+    """Half of each number."""
+    for number in numbers:
+        refuse_odd(number)
+    return [number // 2 for number in numbers]
+`,
+    after: null,
+  },
+  {
     name: 'not: a generator',
     before: `def parts(values):
     if not values:

@@ -21,8 +21,12 @@ export function staysAtWork(statements: readonly SyntaxNode[], given?: readonly 
   if (only === undefined) {
     return false;
   }
-  if (others.length > 0 || only.type !== 'return_statement') {
+  if (others.length > 0) {
     return true;
   }
-  return (given ?? [only]).some(computes);
+  // Who only refuses has nothing left that anything could stand in front of.
+  if (only.type === 'raise_statement') {
+    return false;
+  }
+  return only.type !== 'return_statement' || (given ?? [only]).some(computes);
 }
