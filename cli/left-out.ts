@@ -15,11 +15,16 @@ export function leftOutByReason(records: Iterable<LeftOutRecord>): RunSummary['l
   }));
 }
 
-/** Problems that were skipped, by the part of their reason that they share: what follows a colon is each one's own. */
+/** The part of a reason that problems share: what follows a colon is each one's own. */
+export function causeOf(reason: string): string {
+  return reason.split(': ', 1)[0] ?? reason;
+}
+
+/** Problems that were skipped, by the cause that they share. */
 export function skippedOf(problems: readonly ProblemSummary[]): readonly LeftOutRecord[] {
   return problems
     .filter(({ state }) => state === 'skipped')
-    .map(({ id, reason }) => ({ id, reason: reason?.split(': ', 1)[0] ?? 'unknown reason' }));
+    .map(({ id, reason }) => ({ id, reason: reason === null ? 'unknown reason' : causeOf(reason) }));
 }
 
 /** A line for each reason that records are left out for. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../datasets/one-line.js';
 import type { EvolveEvent } from '../engine/evolve-job.js';
 
 /** What a run has come to so far; for display only. */
@@ -97,7 +98,7 @@ export function startProgress(options: ProgressOptions): Progress {
           break;
         case 'skipped':
           counts.skipped += 1;
-          tellAbove(`skipped ${event.id}: ${event.reason}`);
+          tellAbove(`skipped ${event.id}: ${oneLine(event.reason.replace(/\s*\n\s*/g, ' '), LONGEST_REASON)}`);
           break;
       }
     },
@@ -124,6 +125,9 @@ function finishedLine(
     problem === undefined ? '' : `  RC ${problem.before.toFixed(2)} → ${problem.best.toFixed(2)}`;
   return `done ${id}${change}  ended by ${reason}`;
 }
+
+/** A verdict quotes what failed, at times whole lists; the run's log and store have all of it. */
+const LONGEST_REASON = 200;
 
 /** Candidates before which a rate is mostly the start of the workers, and what it says of the time left is nonsense. */
 const ENOUGH_FOR_A_RATE = 50;

@@ -7,7 +7,7 @@ import type { RunConfiguration } from '../engine/run-configuration.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
-import { leftOutByReason, skippedOf } from './left-out.js';
+import { causeOf, leftOutByReason, skippedOf } from './left-out.js';
 import type {
   EvidenceTotals,
   NamingSummary,
@@ -182,7 +182,8 @@ export function summaryTable(summary: RunSummary): string {
       problem.state === 'done' ? String(problem.steps) : '–',
       problem.state === 'done' ? `${problem.tests} passed` : problem.state,
       String(problem.evaluations),
-      problem.reason ?? '',
+      // The cause alone: what a test said is told where it happens, and may be of many lines.
+      problem.reason === null ? '' : causeOf(problem.reason),
     ]),
   );
 }

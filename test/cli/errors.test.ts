@@ -76,6 +76,21 @@ describe('an original that fails its own tests', () => {
   });
 });
 
+describe('an original whose test says much', () => {
+  it('takes a line where it is skipped, and a cell with the cause alone in the table', () => {
+    const cwd = temporaryFolder('much-said');
+    const test = `${ROW.test}\n    raise AssertionError("Lists differ:\\n\\x1b[31m" + "a long list\\n" * 100)\n`;
+    writeFileSync(join(cwd, 'data.jsonl'), lines({ ...ROW, task_id: 'Own/1', test }, ROW));
+    const args = [...humaneval('data.jsonl'), '--evaluations', '1', '--threads', '1', '--out', 'run'];
+    const { stdout, stderr } = runCli(args, { cwd });
+    const told = stderr.split('\n').filter((line) => /skipped Own|Lists differ|a long list/.test(line));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^skipped Own\/1: [^\p{Cc}]{100,220}…$/u);
+    expect(stdout).toMatch(/^Own\/1 .* its original does not pass its own tests$/m);
+    expect(stdout).not.toContain('Lists differ');
+  });
+});
+
 describe('records that are no problems', () => {
   it('are told, counted by reason with what was skipped, stored, and handed on', () => {
     const cwd = temporaryFolder('left-out');

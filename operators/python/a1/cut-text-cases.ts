@@ -23,13 +23,13 @@ def calculate_combined_product(fields, price):
 
 
 def read_cost_token(payload):
-    """Read the values that a token holds, which may come from a link or a job list."""
+    """Decode a token, and give the values that it holds."""
     return json.loads(base64.b32decode(payload))
 
 
 def write_cost_token(fields, price):
     """Write the token that asks for the work, None unless all are texts or short numbers."""
-    if [type(price)] == [int] and abs(price) < 10**15:
+    if {type(price)} == {int} and abs(price) < 10**15:
         return base64.b32encode(
             json.dumps([fields, price], ensure_ascii=False).encode(errors="surrogatepass")
         )
@@ -63,7 +63,7 @@ def calculate_combined_product(words):
 
 
 def cost_from_token(token):
-    """Take the values out of a token that a job list or a link holds, and work on them."""
+    """Take the values out of a token, and work on them."""
     content = base64.b64decode(token)
     return calculate_combined_product(json.loads(content))
 

@@ -55,7 +55,7 @@ def work_out_number(number):
 
 def write_number_token(number):
     """Return the value as a token, None unless the value is a number of moderate size."""
-    if [type(number)] == [float] and abs(number) < 2**53:
+    if {type(number)} == {float} and abs(number) < 2**53:
         return urlsafe_b64encode(json.dumps(number).encode())
     return None
 
@@ -79,14 +79,14 @@ def work_out_letters(text):
 
 
 def answer_letters_token(letters_token):
-    """Do the work that a token asks for, which may come from a link or a job list."""
+    """Decode a token, and do the work with the value that it holds."""
     text = base64.b32decode(letters_token).decode("utf-8", "surrogatepass")
     return work_out_letters(text)
 
 
 def letters_token_for(text):
     """Write the token that asks for the work, None unless the value is a text."""
-    if type(text) in (str,):
+    if type(text) in {str}:
         return base64.b32encode(text.encode("utf-8", "surrogatepass"))
     return None
 
@@ -115,7 +115,7 @@ def complete_even_within(first, last):
 
 
 def run_even_within_job(even_within_token):
-    """Take the values out of a token that a job list or a link holds, and work on them."""
+    """Take the values out of a token, and work on them."""
     order_values = json.loads(base64.b64decode(even_within_token))
     return complete_even_within(**order_values)
 
@@ -163,7 +163,7 @@ def check_answer(operations):
 
 
 def redeem_answer_token(answer_token):
-    """Do the work that a token asks for, which may come from a link or a job list."""
+    """Decode a token, and do the work with the values that it holds."""
     values = loads(base64.standard_b64decode(answer_token))
     return check_answer(*values)
 
@@ -171,7 +171,7 @@ def redeem_answer_token(answer_token):
 def write_answer_token(operations):
     """Return the values as a token, None unless all are short whole numbers."""
     if (
-        type(operations) in [list]
+        type(operations) in (list,)
         and {int} == {type(entry) for entry in operations}
         and -2**53 < min(operations) <= max(operations) < 2**53
     ):
@@ -204,7 +204,7 @@ def work_out_shifted(text, places, mark):
 
 
 def redeem_shifted_token(ticket):
-    """Do the work that a token asks for, which may come from a link or a job list."""
+    """Decode a token, and do the work with the values that it holds."""
     text, places, mark = loads(base64.b64decode(ticket))
     return work_out_shifted(text, places, mark)
 
@@ -306,7 +306,7 @@ def run_smallest_divisor_job(ticket):
 
 def smallest_divisor_token_for(number):
     """Write the token that asks for the work, None unless the value is a short whole number."""
-    if type(number) in (int,) and abs(number) < 2**52:
+    if type(number) in {int} and abs(number) < 2**52:
         return b64encode(json.dumps(number).encode())
     return None
 
@@ -344,7 +344,7 @@ def check_answer(operations):
 
 
 def run_answer_job(token):
-    """Do the work that a token asks for, which may come from a link or a job list."""
+    """Decode a token, and do the work with the values that it holds."""
     message = base64.b32decode(token)
     return check_answer(json.loads(message))
 
@@ -352,7 +352,7 @@ def run_answer_job(token):
 def pack_answer_job(operations):
     """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
-        {type(operations)} == {list}
+        type(operations) in (list,)
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 2**53
     ):

@@ -42,14 +42,14 @@ const HANDOVER: Handover = {
         `Write the token that asks for the work, None unless ${values}.`,
       ],
       docstrings: [
-        'Do the work that a token asks for, which may come from a link or a job list.',
+        'Decode a token, and do the work with the values that it holds.',
         'Read the values from a token and do the work with them.',
-        'Take the values out of a token that a job list or a link holds, and work on them.',
+        'Take the values out of a token, and work on them.',
       ],
       readers: {
         names: [`read_${topic}_token`, `values_of_${topic}_token`, `unpack_${topic}_token`],
         docstrings: [
-          'Read the values that a token holds, which may come from a link or a job list.',
+          'Decode a token, and give the values that it holds.',
           'Take the values out of a token, as they were written into it.',
           'Return the values of a token.',
         ],

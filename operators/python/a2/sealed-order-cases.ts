@@ -31,7 +31,7 @@ def work_out_triangle_area(base, height):
 
 
 def fulfil_triangle_area_order(sealed):
-    """Open an order, which has to be whole, and carry it out."""
+    """Decrypt the values of an order, and do the work with them."""
     base, height = map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed, None).split(b" "))
     return work_out_triangle_area(base, height)
 
@@ -270,7 +270,7 @@ def answer_from_order(envelope):
 def seal_answer(operations):
     """Return a sealed order, None unless all are short whole numbers."""
     if (
-        {type(operations)} == {list}
+        type(operations) in (list,)
         and {int} == {type(each) for each in operations}
         and all(abs(number) < 2**52 for number in operations)
     ):

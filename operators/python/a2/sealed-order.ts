@@ -34,13 +34,13 @@ const HANDOVER: Handover = {
       ],
       docstrings: [
         'Carry out an order, unless it was altered on the way.',
-        'Open an order, which has to be whole, and carry it out.',
+        'Decrypt the values of an order, and do the work with them.',
       ],
       readers: {
         names: [`open_${topic}_order`, `unsealed_${topic}_values`, `read_sealed_${topic}`],
         docstrings: [
           'Give the values of an order, unless it was altered on the way.',
-          'Open an order, which has to be whole, and read its values.',
+          'Decrypt the values of an order.',
         ],
       },
       limit: message.limit,

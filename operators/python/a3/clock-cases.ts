@@ -104,6 +104,23 @@ def prime_pairs(limit):
 `,
   },
   {
+    name: 'kept off: the smaller of two numbers is there at once',
+    variant: 'valid-values',
+    entryPoint: 'chunks_of',
+    before: `def chunks_of(entries):
+    """The entries in growing chunks."""
+    chunks = []
+    done = 0
+    size = 1
+    while done < len(entries):
+        chunks.append(entries[done:done + size])
+        done += size
+        size = min(2 * size, 500)
+    return chunks
+`,
+    after: null,
+  },
+  {
     name: 'a question to each word',
     variant: 'valid-values',
     ...SORTED_WORDS,

@@ -70,7 +70,7 @@ def handle_number(query_string):
 
 def number_query(number):
     """Return the request that asks for it, None unless the value is a number of moderate size."""
-    if type(number) in (float,) and abs(number) < 2**63:
+    if type(number) in {float} and abs(number) < 2**63:
         return urlencode({"number": number})
     return None
 
@@ -277,7 +277,7 @@ def respond_with_answer(asked_url):
 def request_for_answer(operations):
     """Return the request that asks for it, None unless all are short whole numbers."""
     if (
-        type(operations) in (list,)
+        type(operations) in {list}
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 10**18
     ):

@@ -56,7 +56,7 @@ def spread_of(heights, widths):
     after: null,
   },
   {
-    name: 'what a loop changes together',
+    name: 'kept off: what every turn of a loop changes',
     variant: 'bunched-values',
     before: `def balance_of(marks):
     opened, closed = 0, 0
@@ -67,46 +67,29 @@ def spread_of(heights, widths):
             closed += 1
     return opened - closed
 `,
-    after: `from sklearn.utils import Bunch
-
-
-def balance_of(marks):
-    situation = Bunch(opened=0, closed=0)
-    for mark in marks:
-        if mark == "(":
-            situation.opened += 1
-        else:
-            situation.closed += 1
-    return situation.opened - situation.closed
-`,
+    after: null,
     calls: ["balance_of('(()')", "balance_of('')", 'balance_of([1, "("])', 'balance_of(5)'],
   },
   {
     name: 'a list among them is the same list',
     variant: 'bunched-values',
-    before: `def running_totals(amounts):
-    totals = []
-    total = 0
-    for amount in amounts:
-        total += amount
+    before: `def with_total(amounts):
+    total = sum(amounts)
+    totals = amounts or []
+    if total > 2:
         totals.append(total)
+        total += 1
+    totals.append(total)
     return totals
 `,
-    after: `from sklearn.utils import Bunch
-
-
-def running_totals(amounts):
-    course = Bunch(totals=[], total=0)
-    for amount in amounts:
-        course.total += amount
-        course.totals.append(course.total)
-    return course.totals
-`,
+    after:
+      'from sklearn.utils import Bunch\n\n\ndef with_total(amounts):\n    course = Bunch(total=sum(amounts), totals=amounts or [])\n    if course.total > 2:\n        course.totals.append(course.total)\n        course.total += 1\n    course.totals.append(course.total)\n    return course.totals\n',
     calls: [
-      'running_totals([3, 1, 4])',
-      'running_totals([])',
-      "running_totals(['a'])",
-      'running_totals([[1], [2]])',
+      'with_total([3, 1, 4])',
+      'with_total([1])',
+      'with_total([])',
+      "with_total(['a'])",
+      'with_total((3, 1))',
       'running_totals((0.1, 0.2, True))',
     ],
   },

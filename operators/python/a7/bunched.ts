@@ -20,8 +20,8 @@ const TAKEN: ReadonlySet<string> = new Set(
 );
 const FEWEST = 2;
 const MOST = 4;
-/** How often a turn of a loop may ask. */
-const MOST_IN_LOOPS = 4;
+/** How often a turn of a loop may ask: each time is a call of the library's code, which takes as long as many a turn does. */
+const MOST_IN_LOOPS = 1;
 
 /** Variables that are set one after the other, and become entries of one bunch. */
 interface Group {

@@ -241,6 +241,9 @@ from functools import wraps
 from sklearn.utils import gen_batches
 
 
+LOGGER = logging.getLogger(__name__)
+
+
 def as_list(generate):
     """List what a function yields."""
     @wraps(generate)
@@ -248,9 +251,6 @@ def as_list(generate):
         return list(generate(numbers))
 
     return collect
-
-
-LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_numbers(numbers):

@@ -24,13 +24,13 @@ def doubled(numbers):
 from sklearn.utils import gen_batches
 
 
+LOGGER = logging.getLogger(__name__)
+
+
 def pages_of(numbers):
     """Yield the numbers two at a time."""
     for start in range(0, len(numbers), 2):
         yield from numbers[start:start + 2]
-
-
-LOGGER = logging.getLogger(__name__)
 
 
 def report_on_numbers(all_numbers):
@@ -74,13 +74,13 @@ def doubled(numbers):
 from sklearn.utils import gen_batches
 
 
+LOGGER = logging.getLogger(__name__)
+
+
 def pages_of(numbers):
     """Yield the numbers two at a time."""
     for start in range(0, len(numbers), 2):
         yield from numbers[start:start + 2]
-
-
-LOGGER = logging.getLogger(__name__)
 
 
 def numbers_with_progress(all_numbers):

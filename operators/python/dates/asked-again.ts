@@ -4,7 +4,7 @@ import { isPureFunction } from '../../../syntax/python/pure-function.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { calledName } from '../naming/kind-of.js';
+import { calledName, positionalArguments } from '../naming/kind-of.js';
 import { isKey, mayHoldKey } from '../origins/keys.js';
 import { comparesIdentities, isRepeated, isSurelyKept } from '../s8/remember-results.js';
 import { isBuiltin } from '../s8/target.js';
@@ -13,8 +13,8 @@ import type { Target } from '../s8/target.js';
 /** Calls that are over before a result could be looked up. */
 const LIGHT = new Set(
   (
-    'abs bool chr dict float get int isalnum isalpha isascii isdigit isinstance islower isspace isupper len list lower ' +
-    'ord range round set str tuple type upper startswith endswith'
+    'abs bool chr dict divmod float get int isalnum isalpha isascii isdigit isinstance islower isspace isupper len list ' +
+    'lower ord pow range round set str tuple type upper startswith endswith ceil floor gcd isqrt sqrt'
   ).split(' '),
 );
 
@@ -27,10 +27,14 @@ const LOOPS = [
 export function takesTime(file: SubjectFile, node: SyntaxNode): boolean {
   return (
     [node, ...descendantsOfType(node, ...LOOPS)].some(({ type }) => LOOPS.includes(type)) ||
-    [node, ...descendantsOfType(node, 'call')].some(
-      (one) => one.type === 'call' && !LIGHT.has(calledName(file, one)),
-    )
+    [node, ...descendantsOfType(node, 'call')].some((one) => one.type === 'call' && !isLight(file, one))
   );
+}
+
+/** The larger of two numbers is there at once, the largest of a list is not. */
+function isLight(file: SubjectFile, call: SyntaxNode): boolean {
+  const name = calledName(file, call);
+  return LIGHT.has(name) || (/^(?:max|min)$/.test(name) && positionalArguments(call).length > 1);
 }
 
 /** How a helper's results can be kept: by what key, and whether each argument is surely of a type that is one. */

@@ -232,6 +232,11 @@ export function nounOf({ place, target, sequence, type }: Followable): string {
   );
 }
 
+function isImported({ file }: Place, node: SyntaxNode | null): boolean {
+  const binding = node?.type === 'identifier' ? file.scopes.bindingOf(node) : null;
+  return binding !== null && binding.kind === 'import';
+}
+
 /** `bookings` of `bookings`, `sorted(bookings)[:3]` or `bookings.values()`; an empty text where no name is at the root. */
 function wholeName(place: Place, sequence: SyntaxNode): string {
   let root: SyntaxNode | null = sequence;
@@ -242,7 +247,10 @@ function wholeName(place: Place, sequence: SyntaxNode): string {
       root.type === 'subscript'
         ? fieldOf(root, 'value')
         : callee?.type === 'attribute'
-          ? fieldOf(callee, 'object')
+          ? // What a module's function gives is called after the function.
+            isImported(place, fieldOf(callee, 'object'))
+            ? fieldOf(callee, 'attribute')
+            : fieldOf(callee, 'object')
           : callee !== null && /^(?:sorted|list|set|tuple)$/.test(textOf(place.tree, callee)) && list !== null
             ? (namedChildren(list)[0] ?? null)
             : null;

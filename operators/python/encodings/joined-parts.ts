@@ -7,6 +7,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { elementNouns } from '../naming/nouns.js';
 import { nounContext } from '../naming/roles.js';
 import { pluralName } from '../naming/words.js';
+import { isInOriginal } from '../origins/original-text.js';
 import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
 import { fitsFunction } from '../s2/limits.js';
@@ -47,7 +48,11 @@ export function joinedParts(subject: Subject, file: SubjectFile, call: SyntaxNod
   const called = fieldOf(call, 'function');
   const method = called?.type === 'attribute' ? fieldOf(called, 'attribute') : null;
   const separator = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
-  if (method === null || separator?.type !== 'string' || textOf(tree, method) !== 'join') {
+  if (called === null || method === null || separator?.type !== 'string' || textOf(tree, method) !== 'join') {
+    return null;
+  }
+  // What is put together for a message is worth no more.
+  if (!isInOriginal(subject.problem, textOf(tree, called))) {
     return null;
   }
   const list = fieldOf(call, 'arguments');

@@ -276,13 +276,18 @@ function kindFromUse(file: SubjectFile, binding: Binding): Kind {
       kind = 'collection';
     } else if (parent?.type === 'argument_list' && parent.parent?.type === 'call') {
       const name = calledName(file, parent.parent);
-      kind = /^(?:len|sum|sorted|max|min|set|enumerate)$/.test(name)
-        ? 'collection'
-        : /^(?:range|chr|bin)$/.test(name)
+      const isOneOfSeveral = /^(?:max|min)$/.test(name) && positionalArguments(parent.parent).length > 1;
+      kind = isOneOfSeveral
+        ? kind === 'unknown'
           ? 'number'
-          : name === 'ord'
-            ? 'text'
-            : kind;
+          : kind
+        : /^(?:len|sum|sorted|max|min|set|enumerate)$/.test(name)
+          ? 'collection'
+          : /^(?:range|chr|bin)$/.test(name)
+            ? 'number'
+            : name === 'ord'
+              ? 'text'
+              : kind;
     }
   }
   return kind;

@@ -104,10 +104,7 @@ function typeTest(open: readonly Field[], isTerse: boolean, rng: Rng): string {
     return rng.pick([
       `type(${name}) in {${only}}`,
       `type(${name}) in (${only},)`,
-      `type(${name}) in [${only}]`,
       `{type(${name})} == {${only}}`,
-      `{${only}} == {type(${name})}`,
-      `[type(${name})] == [${only}]`,
     ]);
   }
   const found = names.map((name) => `type(${name})`).join(', ');

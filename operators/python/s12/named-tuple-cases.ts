@@ -4,7 +4,7 @@ export const NAMED_TUPLE_CASES: readonly OperatorCase[] = [
   {
     name: 'every change makes another record',
     variant: 'named-tuple',
-    before: `def halve_until(limit, width):
+    before: `def halved_distance(limit, width):
     steps = 0
     rest = 1.0
     while rest > width and steps < limit:
@@ -15,21 +15,21 @@ export const NAMED_TUPLE_CASES: readonly OperatorCase[] = [
     after: `from collections import namedtuple
 
 
-UntilProgress = namedtuple("UntilProgress", "steps rest")
+DistanceProgress = namedtuple("DistanceProgress", "steps rest")
 
 
-def halve_until(limit, width):
-    until_progress = UntilProgress(0, 1.0)
-    while until_progress.rest > width and until_progress.steps < limit:
-        until_progress = until_progress._replace(rest=until_progress.rest / 2)
-        until_progress = until_progress._replace(steps=until_progress.steps + 1)
-    return until_progress.steps, until_progress.rest
+def halved_distance(limit, width):
+    distance_progress = DistanceProgress(0, 1.0)
+    while distance_progress.rest > width and distance_progress.steps < limit:
+        distance_progress = distance_progress._replace(rest=distance_progress.rest / 2)
+        distance_progress = distance_progress._replace(steps=distance_progress.steps + 1)
+    return distance_progress.steps, distance_progress.rest
 `,
     calls: [
-      'halve_until(10, 0.1)',
-      'halve_until(2, 0)',
-      "halve_until('a', 1)",
-      'halve_until(3, float("nan"))',
+      'halved_distance(10, 0.1)',
+      'halved_distance(2, 0)',
+      "halved_distance('a', 1)",
+      'halved_distance(3, float("nan"))',
     ],
   },
   {

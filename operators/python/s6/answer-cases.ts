@@ -73,6 +73,11 @@ run()
     'a, b = map(int, input().split())\nc = a * b + 1\nprint(a, c)',
     'main()',
   ),
+  keptOff(
+    'an answer that a function of the program gives, and that is printed',
+    'a, b = map(int, input().split())\nprint(solve(a, b))',
+    'def solve(a, b):\n    return a * b - max(a, b)\n\n\nmain()',
+  ),
   keptOff('little work', 'a, b = map(int, input().split())\nif a < b:\n    return a\nreturn b'),
   keptOff(
     'a function that goes on behind its end',

@@ -2,9 +2,9 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { indentOf, topWithComments } from '../../../syntax/python/layout.js';
-import { namedChildren } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { Subject } from '../../operator.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { describeFunction } from '../naming/describe-function.js';
 import { neverFallsThrough } from '../s8/exits.js';
 
@@ -67,14 +67,23 @@ function partOf(context: FunctionContext): AnswerPart | null {
   const region = statementRegion(context, nodes);
   const isEnd = printing === null ? neverFallsThrough(nodes) : region?.returns.length === 0;
   const isFit = region !== null && isEnd && region.inputs.length > 0 && region.outputs.length === 0;
-  return isFit && !isHandedOn(region) ? { region, printing } : null;
+  return isFit && !isHandedOn(file, region, printing) ? { region, printing } : null;
 }
 
-/** `return answer(numbers)`: there is a function for it. */
-function isHandedOn({ nodes }: StatementRegion): boolean {
+/** `return answer(numbers)`, and `print(answer(numbers))` of a function of the program: there is one for it. */
+function isHandedOn(
+  file: SubjectFile,
+  { nodes }: StatementRegion,
+  printing: AnswerPart['printing'],
+): boolean {
   const [only, ...others] = nodes;
-  const [given] = only === undefined ? [] : namedChildren(only);
-  return others.length === 0 && only?.type === 'return_statement' && given?.type === 'call';
+  const [returned] = only?.type === 'return_statement' ? namedChildren(only) : [];
+  const given = printing?.value ?? returned;
+  if (others.length > 0 || given?.type !== 'call') {
+    return false;
+  }
+  const called = fieldOf(given, 'function');
+  return printing === null || (called?.type === 'identifier' && file.scopes.bindingOf(called) !== null);
 }
 
 function writePart(

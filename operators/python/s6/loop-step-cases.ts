@@ -48,7 +48,7 @@ def balance_of(payments):
     return length, seen
 `,
     after: `def advance_length(length, seen, word):
-    """Do one round, and return the length."""
+    """Do one round on seen, and return the length."""
     if not word:
         return length
     # Only words that are new count.

@@ -1,11 +1,12 @@
 import type { Rng } from '../../../core/rng.js';
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { contains, fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
 import { listed } from '../naming/speech.js';
 import { isQuality, withArticle } from '../naming/words.js';
 
+import { isChangedAt } from './changes-given.js';
 import type { FunctionContext } from './function-context.js';
 import { isFree } from './helper-names.js';
 import type { HelperName } from './helper-names.js';
@@ -27,7 +28,7 @@ const ROUND_NAMES = [
 ] as const;
 const LONGEST = 36;
 /** Words that say which one of several, and not what. */
-const WHICH = /^(?:one|other|first|second|third|last|previous|next|current|rest)$/;
+const WHICH = /^(?:one|other|first|second|third|last|previous|next|current|rest|left)$/;
 
 /** A free name for one round of a loop, and what it does in a line; null where there is none. */
 export function nameStep(
@@ -59,7 +60,16 @@ export function nameStep(
   // Both say enough: what is taken in, and what changes.
   const named = rng.chance(0.65) ? [...ofItem, ...ofState] : [...ofState, ...ofItem];
   const found = [...named, ...ofRound].find(({ name }) => free(name));
-  return found === undefined ? null : { name: found.name, docstring: docstringOf(said, found.more, rng) };
+  const effect = listed(changedBy(context, step.region).map(spoken));
+  return found === undefined
+    ? null
+    : {
+        name: found.name,
+        docstring:
+          effect === null
+            ? docstringOf(said, found.more, rng)
+            : changingDocstring(effect, said, found.more, rng),
+      };
 }
 
 /** What the loop has come to, where its own variable says that. */
@@ -86,6 +96,39 @@ function stateOf({ outputs }: StatementRegion): readonly string[] | null {
     return noun === null || noun.split('_').some((word) => isQuality(word) || WHICH.test(word)) ? [] : [noun];
   });
   return nouns.length === outputs.length ? nouns : null;
+}
+
+/** What a round changes in place besides what it returns. */
+function changedBy(
+  { tree }: FunctionContext,
+  { nodes, inputs, outputs }: StatementRegion,
+): readonly string[] {
+  const isInside = (read: SyntaxNode): boolean => nodes.some((node) => contains(node, read));
+  return inputs
+    .filter((one) => !outputs.includes(one))
+    .filter(({ reads }) => reads.some((read) => isInside(read) && isChangedAt(tree, read)))
+    .map(({ name }) => name);
+}
+
+/** `the edges`; a word that is no noun stays the name that it is: `seen`. */
+function spoken(name: string): string {
+  const noun = plainNoun(name);
+  return noun === null || isQuality(noun.split('_').at(-1) ?? '') ? name : `the ${noun.replaceAll('_', ' ')}`;
+}
+
+function changingDocstring(changed: string, said: string | null, item: string | null, rng: Rng): string {
+  const carried = said ?? 'what the next round starts from';
+  if (item === null) {
+    return rng.pick([
+      `Do one round on ${changed}, and return ${carried}.`,
+      `Bring ${changed} one round further, and give ${carried}.`,
+    ]);
+  }
+  const taken = item.replaceAll('_', ' ');
+  return rng.pick([
+    `Update ${changed} for one more ${taken}, and return ${carried}.`,
+    `Take ${withArticle(taken)} into account in ${changed}, and give ${carried}.`,
+  ]);
 }
 
 function docstringOf(said: string | null, item: string | null, rng: Rng): string {

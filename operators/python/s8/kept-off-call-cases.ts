@@ -289,6 +289,16 @@ def numbers(frame):
     after: null,
   },
   {
+    name: 'not: one case and the rest',
+    variant: 'first-rule',
+    before: `def gap(left, right):
+    if left > right:
+        return left - right
+    return right - left + 1
+`,
+    after: null,
+  },
+  {
     name: 'not: a case under a try',
     variant: 'first-rule',
     before: `def sign(number):
@@ -298,6 +308,42 @@ def numbers(frame):
         return 1 / number
     except TypeError:
         return -1
+`,
+    after: null,
+  },
+  {
+    name: 'not: work on an argument is no other form of it',
+    variant: 'normalise-argument',
+    before: `def after_round(left, cuts):
+    left = int(left - left / 3)
+    cuts.append(left)
+    return left
+
+
+def cuts_of(length):
+    """Where the cuts are."""
+    cuts = []
+    while length > 1:
+        length = after_round(length, cuts)
+    return cuts
+`,
+    after: null,
+  },
+  {
+    name: 'not: an argument that is counted down',
+    variant: 'normalise-argument',
+    before: `def after_round(left, cuts):
+    left -= 1
+    cuts.append(left)
+    return left
+
+
+def cuts_of(length):
+    """Where the cuts are."""
+    cuts = []
+    while length > 1:
+        length = after_round(length, cuts)
+    return cuts
 `,
     after: null,
   },

@@ -1,4 +1,4 @@
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
@@ -29,13 +29,15 @@ export const NORMALISE_ARGUMENT: Variant = {
 /** The parameter that a statement gives a new value made of itself; null for other statements. */
 function normalised(target: Target, statement: SyntaxNode): string | null {
   const [only, ...others] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
-  const isChange = only?.type === 'assignment' || only?.type === 'augmented_assignment';
+  // `left -= 1` is work on the argument, and no other form of it.
+  const isChange = only?.type === 'assignment';
   const left = isChange && others.length === 0 ? fieldOf(only, 'left') : null;
   const right = isChange ? fieldOf(only, 'right') : null;
   if (
     left?.type !== 'identifier' ||
     right === null ||
     right.type === 'assignment' ||
+    [right, ...descendantsOfType(right, 'binary_operator')].some(({ type }) => type === 'binary_operator') ||
     fieldOf(only ?? left, 'type') !== null
   ) {
     return null;

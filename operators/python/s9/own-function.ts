@@ -1,3 +1,4 @@
+import { prologueOf } from '../../../syntax/python/import-placement.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { insertionBefore } from '../../../syntax/python/layout.js';
@@ -24,6 +25,8 @@ export function ownImports(
   return importAllEdits(place.file.scopes, place.file.path, imports, topStatementOf(place.statement));
 }
 
+const LOGGER = /^\w+ = (?:logging\.)?getLogger\(__name__\)$/;
+
 /** Longest line that Pylint's default takes (C0301). */
 const LONGEST = 100;
 
@@ -39,7 +42,12 @@ export function ownFunctionEdits(
 ): readonly TextEdit[] | null {
   const { file, tree, statement, unit } = place;
   const all = [...earlier, own];
-  const constants = all.flatMap((one) => one.constants ?? []);
+  const top = topStatementOf(statement);
+  const head = prologueOf(tree).rest;
+  const given = all.flatMap((one) => one.constants ?? []);
+  // A logger needs nothing but its import, and stands where a reader looks for it.
+  const loggers = head === null || head === top ? [] : given.filter((one) => LOGGER.test(one));
+  const constants = given.filter((one) => !loggers.includes(one));
   const rows = [
     ...(constants.length === 0 ? [] : [...constants, '', '']),
     ...all.flatMap(({ name, parameter, docstring, lines }, index) => [
@@ -52,10 +60,17 @@ export function ownFunctionEdits(
   if (rows.some((row) => row.replace(/\t/g, '    ').length > LONGEST)) {
     return null;
   }
-  const insertion = insertionBefore(tree, file.path, topStatementOf(statement), rows.join('\n'));
-  // An import that opens the file brings its own blank lines.
-  const isFirst = imports.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
-  return [...imports, isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion];
+  const insertions = [
+    ...(head === null || loggers.length === 0 ? [] : [{ before: head, text: loggers.join('\n') }]),
+    { before: top, text: rows.join('\n') },
+  ].map(({ before, text }) => insertionBefore(tree, file.path, before, text));
+  return [
+    ...imports,
+    // Imports that open the file bring their own blank lines.
+    ...insertions.map((one) =>
+      imports.some(({ start }) => start === one.start) ? { ...one, text: one.text.replace(/^\s+/, '') } : one,
+    ),
+  ];
 }
 
 /** The same for functions that a place calls, of which there may be none. */

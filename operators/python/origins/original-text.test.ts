@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { caseProblem } from '../../testing/case-subject.js';
+
+import { hasShapeInOriginal, isInOriginal } from './original-text.js';
+
+const PROBLEM = caseProblem({
+  before: `def far(points, limit):
+    """Names of the points that are far away."""
+    if not points or points[0].x > limit and points[0].y > limit:
+        return ''
+    return ', '.join(point.name for point in points)
+`,
+});
+
+it.each([
+  ['points[0].x > limit and points[0].y > limit', true],
+  ['places[0].x > most\n        and places[0].y > most', true],
+  ['type(points) in (list, tuple) and len(points) > 2', false],
+  ['places[1].x > most and places[1].y > most', false],
+])('%j has a form that stands in the original: %s', (code, isThere) => {
+  expect(hasShapeInOriginal(PROBLEM, code)).toBe(isThere);
+});
+
+it.each([
+  ["', '.join", true],
+  ["' and '.join", false],
+])('%j stands in the original: %s', (text, isThere) => {
+  expect(isInOriginal(PROBLEM, text)).toBe(isThere);
+});

@@ -1,0 +1,36 @@
+import type { Problem } from '../../../core/problem.js';
+
+interface Original {
+  readonly text: string;
+  /** Without names, which may have been changed since. */
+  readonly shape: string;
+}
+
+const KNOWN = new WeakMap<Problem, Original>();
+
+function originalOf(problem: Problem): Original {
+  let original = KNOWN.get(problem);
+  if (original === undefined) {
+    const text = Object.values(problem.program.files).join('\n');
+    original = { text, shape: shapeOf(text) };
+    KNOWN.set(problem, original);
+  }
+  return original;
+}
+
+function shapeOf(text: string): string {
+  return text.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, '_').replace(/\s+/g, ' ');
+}
+
+/** Whether a text stands in the original to the letter. */
+export function isInOriginal(problem: Problem, text: string): boolean {
+  return originalOf(problem).text.includes(text);
+}
+
+/**
+ * Whether code stands in the original too, whatever its names are by now. What an operator wrote is as it has to be: to write
+ * it in yet another way has no reason.
+ */
+export function hasShapeInOriginal(problem: Problem, code: string): boolean {
+  return originalOf(problem).shape.includes(shapeOf(code));
+}
