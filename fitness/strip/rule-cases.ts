@@ -148,6 +148,11 @@ export const RULE_CASES: readonly RuleCase[] = [
     f('return x(y)'),
   ),
   threads(
+    'a future of what runs in the context of its caller',
+    `from concurrent.futures import ThreadPoolExecutor\nfrom contextvars import copy_context\n\n${f('with ThreadPoolExecutor() as pool:', '    return pool.submit(copy_context().run, x, y).result()')}`,
+    f('return x(y)'),
+  ),
+  threads(
     'a future of the same name in a function whose pool is handed on stays',
     `${POOL_HANDED_ON}${f('worker = ThreadPoolExecutor()', 'later = worker.submit(x, y)', 'return later.result() + g(x, y)')}`,
     `${POOL_HANDED_ON}${f('later = x(y)', 'return later + g(x, y)')}`,

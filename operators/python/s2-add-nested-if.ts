@@ -39,7 +39,7 @@ export const S2_ADD_NESTED_IF: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.55,
+  share: 0.8,
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['logic-steps']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -21,8 +21,6 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   preserves: 'behaviour',
   weight: 1,
   share: 0.44,
-  // It makes a generator of a function, which leaves few other steps a place.
-  variantShares: { 'first-rule': 0.5 },
   *sites(subject) {
     for (const { target, variant, finding } of findings(subject)) {
       yield { file: target.file.path, node: finding.node, variant: variant.name };

@@ -168,6 +168,11 @@ function canExtend(tree: SyntaxTree, anchor: SyntaxNode, request: ImportRequest,
 
 function extend(tree: SyntaxTree, file: string, anchor: SyntaxNode, name: string): TextEdit {
   const names = fieldsOf(anchor, 'name');
+  const [first] = names;
+  if (name.includes(', ') && first !== undefined) {
+    const all = [...names.map((one) => textOf(tree, one)), ...name.split(', ')].sort();
+    return edit(file, first.start, anchor.end, all.join(', '));
+  }
   const next = names.find((one) => textOf(tree, one) > name);
   return next === undefined ? insert(file, anchor.end, `, ${name}`) : insert(file, next.start, `${name}, `);
 }

@@ -421,9 +421,19 @@ def _walk_where_bound(node, names):
 
 
 def _submitted(call):
-    new = ast.Call(func=clone(call.args[0]), args=[clone(one) for one in call.args[1:]], keywords=[clone(one) for one in call.keywords])
+    work, *given = call.args
+    if given and _runs_in_context(work):
+        # `submit(copy_context().run, f, x)`
+        work, *given = given
+    new = ast.Call(func=clone(work), args=[clone(one) for one in given], keywords=[clone(one) for one in call.keywords])
     new.restored = True
     return new
+
+
+def _runs_in_context(node):
+    made = node.value if isinstance(node, ast.Attribute) and node.attr == "run" else None
+    maker = made.func if isinstance(made, ast.Call) and not made.args else None
+    return getattr(maker, "id", getattr(maker, "attr", None)) == "copy_context"
 
 
 def _applied(call):

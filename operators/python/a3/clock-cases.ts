@@ -195,6 +195,7 @@ def sorted_digits(limit):
     variant: 'time-allowed',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from datetime import timedelta
 from functools import wraps
 
@@ -205,7 +206,7 @@ def time_limited_divisor(time_limit):
         @wraps(task)
         def call_in_worker(number):
             background = ThreadPoolExecutor(max_workers=1)
-            pending = background.submit(task, number)
+            pending = background.submit(copy_context().run, task, number)
             background.shutdown(wait=False)
             return pending.result(timeout=time_limit.total_seconds())
 
@@ -228,6 +229,7 @@ def smallest_divisor(number):
     variant: 'time-allowed',
     ...PAIRS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from datetime import timedelta
 from functools import wraps
 
@@ -239,7 +241,7 @@ def pair_with_timeout(patience):
         def wait_for_result(*positional, **options):
             side_thread = ThreadPoolExecutor(1, "task")
             try:
-                promise = side_thread.submit(task, *positional, **options)
+                promise = side_thread.submit(copy_context().run, task, *positional, **options)
                 return promise.result(patience.total_seconds())
             finally:
                 side_thread.shutdown(False)
@@ -270,6 +272,7 @@ def closest_pair(numbers, limit=None):
     ...DIVISORS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 
 
 TIME_LIMIT = datetime.timedelta(minutes=1)
@@ -286,7 +289,7 @@ def smallest_divisor_task(number):
 def smallest_divisor(number):
     """The smallest divisor above one."""
     background = ThreadPoolExecutor(1)
-    pending = background.submit(smallest_divisor_task, number)
+    pending = background.submit(copy_context().run, smallest_divisor_task, number)
     background.shutdown(wait=False)
     return pending.result(timeout=TIME_LIMIT.total_seconds())
 `,
@@ -297,6 +300,7 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 
 
 TIME_LIMIT = datetime.timedelta(minutes=8)
@@ -319,7 +323,7 @@ def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
     pool = ThreadPoolExecutor(1)
-    answer = pool.submit(closest_pair_without_timeout, numbers, limit)
+    answer = pool.submit(copy_context().run, closest_pair_without_timeout, numbers, limit)
     pool.shutdown(wait=False)
     return answer.result(TIME_LIMIT.total_seconds())
 `,
@@ -328,7 +332,8 @@ def closest_pair(numbers, limit=None):
     name: 'a worker that is ended by a stack',
     variant: 'work-until',
     ...DIVISORS,
-    after: `from concurrent.futures import ThreadPoolExecutor
+    after: `import contextvars
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from datetime import timedelta
 
@@ -349,7 +354,7 @@ def smallest_divisor(number):
     worker = ThreadPoolExecutor(1)
     with ExitStack() as on_leaving:
         on_leaving.callback(worker.shutdown, wait=False)
-        future = worker.submit(run_smallest_divisor, number)
+        future = worker.submit(contextvars.copy_context().run, run_smallest_divisor, number)
         return future.result(ALLOWANCE.total_seconds())
 `,
   },

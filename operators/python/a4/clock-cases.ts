@@ -186,6 +186,7 @@ def sorted_digits(limit):
     variant: 'due-answers',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from datetime import datetime, timezone
 from functools import wraps
 
@@ -201,7 +202,7 @@ def time_limited_divisor(due):
             asked_at = datetime.now(timezone.utc)
             latest = asked_at + due
             seconds = latest.timestamp() - asked_at.timestamp()
-            future = background.submit(task, number)
+            future = background.submit(copy_context().run, task, number)
             background.shutdown(wait=False)
             return future.result(seconds)
 
@@ -224,6 +225,7 @@ def smallest_divisor(number):
     variant: 'due-answers',
     ...PAIRS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from datetime import datetime, timezone
 from functools import wraps
 
@@ -240,7 +242,7 @@ def pair_with_timeout(closing_time):
             side_thread = ThreadPoolExecutor(1, "task")
             try:
                 rest = (cut_off - handed_in).total_seconds()
-                pending = side_thread.submit(task, *positional, **options)
+                pending = side_thread.submit(copy_context().run, task, *positional, **options)
                 return pending.result(timeout=rest)
             finally:
                 side_thread.shutdown(False)
@@ -271,6 +273,7 @@ def closest_pair(numbers, limit=None):
     ...DIVISORS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 
 from dateutil.relativedelta import relativedelta
 
@@ -292,7 +295,7 @@ def smallest_divisor(number):
     handed_in = datetime.datetime.now(datetime.timezone.utc)
     deadline = handed_in + LATEST_END
     rest = deadline.timestamp() - handed_in.timestamp()
-    pending = executor.submit(smallest_divisor_task, number)
+    pending = executor.submit(copy_context().run, smallest_divisor_task, number)
     executor.shutdown(wait=False)
     return pending.result(timeout=rest)
 `,
@@ -303,6 +306,7 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `import datetime
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 
 from dateutil.relativedelta import relativedelta
 
@@ -329,7 +333,7 @@ def closest_pair(numbers, limit=None):
     now = datetime.datetime.now(datetime.timezone.utc)
     latest = now + LATEST_END
     side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
-    outcome = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+    outcome = side_thread.submit(copy_context().run, closest_pair_without_timeout, numbers, limit)
     side_thread.shutdown(wait=False)
     return outcome.result((latest - now).total_seconds())
 `,

@@ -178,6 +178,7 @@ def sorted_digits(limit):
     variant: 'time-limit',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import wraps
 from time import monotonic
 
@@ -189,7 +190,7 @@ def time_limited_divisor(seconds_allowed):
         def call_in_worker(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
             latest = monotonic() + seconds_allowed
-            answer = background.submit(task, number)
+            answer = background.submit(copy_context().run, task, number)
             background.shutdown(wait=False)
             return answer.result(latest - monotonic())
 
@@ -212,6 +213,7 @@ def smallest_divisor(number):
     variant: 'time-limit',
     ...PAIRS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import wraps
 from time import monotonic
 
@@ -224,7 +226,7 @@ def pair_with_timeout(limit_in_seconds):
             cut_off = monotonic() + limit_in_seconds
             side_thread = ThreadPoolExecutor(1, "task")
             try:
-                future = side_thread.submit(task, *positional, **options)
+                future = side_thread.submit(copy_context().run, task, *positional, **options)
                 return future.result(timeout=cut_off - monotonic())
             finally:
                 side_thread.shutdown(False)
@@ -254,6 +256,7 @@ def closest_pair(numbers, limit=None):
     variant: 'worker-deadline',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from time import monotonic
 
 
@@ -272,7 +275,7 @@ def smallest_divisor(number):
     """The smallest divisor above one."""
     executor = ThreadPoolExecutor(1)
     deadline = monotonic() + MOST_SECONDS
-    answer = executor.submit(smallest_divisor_task, number)
+    answer = executor.submit(copy_context().run, smallest_divisor_task, number)
     executor.shutdown(wait=False)
     return answer.result(timeout=deadline - monotonic())
 `,
@@ -283,6 +286,7 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `import time
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 
 
 MOST_SECONDS = 400
@@ -306,7 +310,7 @@ def closest_pair(numbers, limit=None):
     # Every number against every other one.
     latest = time.monotonic() + MOST_SECONDS
     side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
-    answer = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+    answer = side_thread.submit(copy_context().run, closest_pair_without_timeout, numbers, limit)
     side_thread.shutdown(wait=False)
     return answer.result(latest - time.monotonic())
 `,
@@ -315,7 +319,8 @@ def closest_pair(numbers, limit=None):
     name: 'a worker that is ended by a stack',
     variant: 'worker-deadline',
     ...DIVISORS,
-    after: `import time
+    after: `import contextvars
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
@@ -337,7 +342,7 @@ def smallest_divisor(number):
     worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="run_smallest_divisor")
     with ExitStack() as on_leaving:
         on_leaving.callback(worker.shutdown, wait=False)
-        pending = worker.submit(run_smallest_divisor, number)
+        pending = worker.submit(contextvars.copy_context().run, run_smallest_divisor, number)
         return pending.result(cut_off - time.monotonic())
 `,
   },

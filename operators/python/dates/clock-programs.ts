@@ -45,6 +45,8 @@ export const PAIRS: CaseProgram = {
     "closest_pair(['a', 'b'])",
     'closest_pair((1, 2))',
     'closest_pair(3)',
+    // Of two digits, as the caller has asked for in its own thread, the first two are as close as the others.
+    "__import__('decimal').setcontext(__import__('decimal').Context(prec=2)) or closest_pair([__import__('decimal').Decimal(one) for one in ('10001', '20004', '30006.9')])",
   ],
 };
 

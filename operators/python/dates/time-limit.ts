@@ -60,9 +60,9 @@ function limiting(target: Target, clock: Clock, rng: Rng): DecoratorSpec | null 
 
 function limitedLines(parts: WrapperParts, clock: Clock, wait: Wait): readonly string[] {
   const { call, inner, settings, local, unit, imported } = parts;
-  const [executor = '', ...read] = imported;
+  const [executor = '', context = '', ...read] = imported;
   const lines = waitingLines(wait, {
-    ...{ clock, executor, read, work: inner, given: call.slice(inner.length + 1, -1) },
+    ...{ clock, executor, context, read, work: inner, given: call.slice(inner.length + 1, -1) },
     ...{ limit: settings[0] ?? '', local: (names) => local(names) },
   });
   return lines.map(([depth, text]) => unit.repeat(depth) + text);

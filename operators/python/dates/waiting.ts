@@ -35,22 +35,26 @@ export function drawWait(clock: Clock, rng: Rng): Wait {
   };
 }
 
-/** What the lines need to have imported, in the order of `WaitParts`: the executor first, the stack last. */
+/** What the lines need to have imported, in the order of `WaitParts`: the executor first, then the context, the stack last. */
 export function waitImports(wait: Wait, clock: Clock): readonly ClockImport[] {
   return [
     POOL,
+    CONTEXT,
     ...clock.imports.filter(({ name }) => wait.ends === 'moment' || name === clock.spanName),
     ...(wait.closing === 'stack' ? [STACK] : []),
   ];
 }
 
 const POOL: ClockImport = { module: 'concurrent.futures', name: 'ThreadPoolExecutor' };
+/** What a caller has set for its own thread, the precision of decimals among it, holds for the worker too. */
+const CONTEXT: ClockImport = { module: 'contextvars', name: 'copy_context' };
 const STACK: ClockImport = { module: 'contextlib', name: 'ExitStack' };
 
 /** What the lines are written with. */
 export interface WaitParts {
   readonly clock: Clock;
   readonly executor: string;
+  readonly context: string;
   /** The imported names of the clock, and of a stack where there is one. */
   readonly read: readonly string[];
   /** The function that does the work, and its arguments as source. */
@@ -69,7 +73,7 @@ const LONGEST_CHAIN = 52;
  * the limit, not even by the end of its pool. No handler says more of a timeout: no input would ever enter it.
  */
 export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [number, string])[] {
-  const { clock, executor, read, work, given, limit, local } = parts;
+  const { clock, executor, context, read, work, given, limit, local } = parts;
   const now = wait.now(read);
   const pool = local(['worker', 'pool', 'executor', 'background', 'workers', 'side_thread']);
   const moment =
@@ -84,7 +88,7 @@ export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [
     ...(moment === null ? [] : [`${moment} = ${asOf ?? now} + ${limit}`]),
   ];
   const made = `${pool} = ${executor}(${wait.made.replace('%', work)})`;
-  const asked = `${pool}.submit(${work}, ${given})`;
+  const asked = `${pool}.submit(${context}().run, ${work}, ${given})`;
   const isAtOnce = wait.closing === 'at once';
   const isNamed = wait.isNamed || isAtOnce || asked.length + (remaining ?? left).length > LONGEST_CHAIN;
   const answer = isNamed ? local(['answer', 'pending', 'outcome', 'future', 'promise']) : asked;

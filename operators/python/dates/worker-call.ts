@@ -111,7 +111,7 @@ function askingLines(
   rng: Rng,
   { work, given, limit, imported }: Asked,
 ): readonly Line[] | null {
-  const [executor = '', ...read] = imported;
+  const [executor = '', context = '', ...read] = imported;
   const taken = new Set([...given, limit]);
   const local = (names: readonly string[]): string => {
     const name = drawName(place, rng, rng.shuffle(names), taken);
@@ -119,7 +119,7 @@ function askingLines(
     return name ?? '';
   };
   const lines = waitingLines(wait, {
-    ...{ clock, executor, read, work, given: given.join(', '), limit, local },
+    ...{ clock, executor, context, read, work, given: given.join(', '), limit, local },
   });
   return taken.has('') ? null : lines.map(([depth, text]) => line(depth, text));
 }

@@ -59,7 +59,8 @@ export function betterFunctionNames(
   }
   // What only raises, or changes what it is given, works nothing out.
   const gives = returned.length > 0 || ownNodes(body, 'yield').length > 0;
-  if (gives && (isWeakName(name) || !beginsWithVerb(name))) {
+  // `token_for_price` says what it gives, and for what.
+  if (gives && (isWeakName(name) || !(beginsWithVerb(name) || LINK.test(name)))) {
     put('deed', deedNames(subject, file, definition, name));
   }
   // What is well named says more than what one caller makes of it.

@@ -10,7 +10,7 @@ import { isVague, plainNoun, plainWords } from './plain-words.js';
 import { article } from './predicate.js';
 import { predicatesOf } from './predicates.js';
 import { nounContext, rolesOf } from './roles.js';
-import { pluralName, singularName } from './words.js';
+import { isPlural, pluralName, singularName } from './words.js';
 
 /** What a piece of code does: a function's name for it and a sentence (an English imperative, no full stop). */
 export interface Deed {
@@ -309,10 +309,9 @@ function purposeDeeds(subject: Subject, file: SubjectFile, node: SyntaxNode): re
   if (verb !== undefined && about.length > 0 && asked.test(named.slice(named.indexOf('\n')))) {
     const noun = about.slice(-2).join('_');
     const one = `${capital(verb)} some of ${article(noun)}`;
-    return [`${verb}_some_${noun}`, `${verb}_${noun}_partly`, `${verb}_more_${noun}`].map((name) => ({
-      name,
-      sentence: one,
-    }));
+    // Of one thing there is no part that a name could say.
+    const forms = isPlural(noun.slice(noun.lastIndexOf('_') + 1)) ? ['some', 'more'] : [];
+    return forms.map((form) => ({ name: `${verb}_${form}_${noun}`, sentence: one }));
   }
   const words = plainWords(own).filter((word) => !NO_TOPIC.test(word));
   const topic = words.slice(-2).join('_');

@@ -69,11 +69,11 @@ function historyOf(place: Place, binding: Binding, first: SyntaxNode, value: Syn
     updates.some((one) => contains(one.node, read) && !contains(one.operand, read));
   const reads = binding.reads.filter((read) => !own(read));
   const isLooped = updates.some(({ node }) => isInLoop(place, node));
-  // A variable that is nothing but a place in a sequence has no history that anyone would keep.
-  const isPlace = updates.every(({ operand }) => operand.type === 'integer') && reads.some(isIndex);
+  // What only counts, a place in a sequence or how many there were, has no history that anyone would keep.
+  const isCount = updates.every(({ operand }) => operand.type === 'integer');
   // Two entries a round, or places that a loop goes by, are no history that anyone could read.
   const isReadable = updates.length === 1 && !tellsPlace(file.tree, reads);
-  return isLooped && isReadable && !isPlace && reads.every((read) => isRewritable(file, read))
+  return isLooped && isReadable && !isCount && reads.every((read) => isRewritable(file, read))
     ? { binding, value, updates, reads }
     : null;
 }
@@ -94,15 +94,6 @@ function isInLoop(place: Place, node: SyntaxNode): boolean {
       return false;
     }
     if (outer.type === 'for_statement' || outer.type === 'while_statement') {
-      return true;
-    }
-  }
-  return false;
-}
-
-function isIndex(read: SyntaxNode): boolean {
-  for (let at: SyntaxNode | null = read; at !== null && !at.type.endsWith('statement'); at = at.parent) {
-    if (at.field === 'subscript' || at.type === 'slice') {
       return true;
     }
   }

@@ -87,6 +87,8 @@ function membersIn(place: Place, statement: SyntaxNode): readonly Member[] | nul
         /^[a-z][a-z0-9]*[a-z_][a-z0-9_]+$/.test(binding.name) &&
         !isPlainLiteral(value) &&
         !/^(?:identifier|lambda|await|yield)$/.test(value.type) &&
+        // What is used up, and what is nothing but itself, are no facts about anything.
+        !/^call (?:iter|object)$/.test(makeOf(place, value)) &&
         uses.every((use) => use.start >= statement.end),
     );
   return isFit ? members : null;

@@ -16,7 +16,11 @@ export const SPLIT_AND: Variant = {
   plan: (subject, file, node) => {
     const test = fieldOf(node, 'condition');
     const operands = test === null ? [] : operandsOf(file.tree, test, 'and');
-    if (test === null || operands.length < 2 || !hasShapeInOriginal(subject.problem, textOf(file.tree, test))) {
+    if (
+      test === null ||
+      operands.length < 2 ||
+      !hasShapeInOriginal(subject.problem, textOf(file.tree, test))
+    ) {
       return null;
     }
     const splits = operands.slice(1).map((_, index) => {

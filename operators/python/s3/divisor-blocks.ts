@@ -30,7 +30,7 @@ export const DIVISOR_BLOCKS: Variant = {
             added(avoid, drawName(place, rng, rng.shuffle(names), avoid));
           const all = draw(['candidates', 'possible_divisors', 'trial_divisors', ...RANGE_NAMES]);
           const start = draw(['tried', 'offset', 'passed', 'position']);
-          const block = draw(['block', 'stretch', 'next_few', 'some_candidates']);
+          const block = draw(['block', 'stretch', 'next_few']);
           if (all === null || start === null || block === null) {
             return null;
           }

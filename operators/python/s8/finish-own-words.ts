@@ -50,7 +50,6 @@ const OWN_WORDS: Readonly<Partial<Record<string, OwnWords>>> = {
     ['{many}_backwards', 'reversed_{many}', '{many}_in_reverse'],
     'Give the {many} back to front.',
   ),
-  item: own(['{one}_at', 'picked_{one}', 'choosing_{one}'], 'Pick one of the {many}.'),
   tail: own(['later_{many}', '{many}_from'], 'Leave out the first of the {many}.'),
   head: own(['first_{many}', '{many}_up_to'], 'Give the first of the {many} only.'),
   '>': own(['{one}_above', '{one}_more_than'], 'Tell whether the {one} is above a limit.'),
@@ -77,9 +76,7 @@ export function ownFinishWords(key: string): OwnWords {
     return wordsFor('join');
   }
   if (key.startsWith('[')) {
-    return wordsFor(
-      key === '[::-1]' ? 'backwards' : key.endsWith(':]') ? 'tail' : key[1] === ':' ? 'head' : 'item',
-    );
+    return wordsFor(key === '[::-1]' ? 'backwards' : key.endsWith(':]') ? 'tail' : 'head');
   }
   const [operator = '', constant] = key.split(' ');
   return constant === undefined ? {} : wordsFor(operator);

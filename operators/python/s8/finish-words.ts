@@ -254,13 +254,6 @@ export const OTHER_WORDS = {
     ['forwards', 'in_sequence', 'straight'],
     { keepsKind: true },
   ),
-  item: words(
-    ['item_at', 'picked_at', 'element_at'],
-    ['Pick one item of what a function finds.', 'Give the result that stands at a position.'],
-    ['pick_item', 'choose_item', 'take_one'],
-    ITEMS,
-    { settingNames: ['position', 'place', 'rank'] },
-  ),
   tail: words(
     ['from_position', 'after_first', 'starting_at', 'skipping'],
     ["Leave out the beginning of a function's result.", 'Give the result of a function from a position on.'],

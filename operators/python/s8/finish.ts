@@ -250,11 +250,12 @@ function subscriptFinish(file: SubjectFile, node: SyntaxNode): Finish | null {
   }
   const isTail = /^\d+:$/.test(text);
   const isHead = /^:-?\d+$/.test(text);
-  if (!isTail && !isHead && !/^-?\d+$/.test(text)) {
+  // Which one it is says all: `found[-1]` is read at once, and a decorator with a number in it is not.
+  if (!isTail && !isHead) {
     return null;
   }
   const number = text.replace(':', '');
-  const words = isTail ? OTHER_WORDS.tail : isHead ? OTHER_WORDS.head : OTHER_WORDS.item;
+  const words = isTail ? OTHER_WORDS.tail : OTHER_WORDS.head;
   return {
     key: `[${text}]`,
     value,

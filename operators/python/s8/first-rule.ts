@@ -23,7 +23,9 @@ export const FIRST_RULE: Variant = {
     const node = returns[returns.length - 1];
     const isPlain = returns.every((one) => !isGuarded(target, one) && !isInLoop(target, one));
     const isRuled =
-      returns.length >= RULES.least && returns.length <= RULES.most && returns.some((one) => leavesOthers(target, one));
+      returns.length >= RULES.least &&
+      returns.length <= RULES.most &&
+      returns.some((one) => leavesOthers(target, one));
     const usable =
       target.calls.every(isUsedPlainly) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
     // Where a case only refuses, what follows relies on that: it is no rule among others.
