@@ -124,7 +124,7 @@ def page_of_ticket(listing, ticket_sent, size):
 def squared_gains(amounts):
     batches = (amounts,)
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 10:
+    if type(amounts) in [tuple, list] and len(amounts) >= 10:
         page_size = len(amounts) // 2 + 1
         batches = []
         for next_ticket in page_tickets(amounts, page_size):

@@ -222,7 +222,7 @@ def page_of_address(listing, address_sent, length):
 def batches_of_numbers(numbers):
     """Divide the numbers into parts that are taken in turn."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(numbers) in (tuple, list) and len(numbers) > 2:
+    if type(numbers) in [tuple, list] and len(numbers) > 2:
         listed_pages = []
         page_address = "https://localhost:8080/numbers/0"
         while page_address is not None:

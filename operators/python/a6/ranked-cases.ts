@@ -26,7 +26,7 @@ export const RANKED_CASES: readonly OperatorCase[] = [
 
 def positive(numbers):
     # Anything else takes the plain way.
-    if type(numbers) in (list, tuple) and len(numbers) > 0:
+    if type(numbers) in [list, tuple] and len(numbers) > 0:
         # Neighbours that pass get one label, and every label is a slice.
         is_kept = [bool(number > 0) for number in numbers]
         labelled = label(is_kept)[0]
@@ -163,7 +163,7 @@ def find_highest_score(scores):
     """Return the highest of all scores."""
     # Anything else takes the plain way.
     if (
-        type(scores) in (list, tuple)
+        type(scores) in [list, tuple]
         and {type(score) for score in scores} == {int}
         and all(-(2**53) < score < 2**53 for score in scores)
     ):

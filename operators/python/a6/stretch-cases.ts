@@ -104,7 +104,7 @@ def blocks_of_values(sequence):
 def share_out_entries(values):
     """Split the entries into batches."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(values) in (tuple, list) and len(values) > 11:
+    if type(values) in [tuple, list] and len(values) > 11:
         return blocks_of_values(values)
     return [values]
 
@@ -124,7 +124,7 @@ def all_small(values):
 def split_words(words):
     """Return the words in batches, one after the other."""
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (tuple, list) and len(words) >= 3:
+    if type(words) in [tuple, list] and len(words) >= 3:
         # Long ones first: what is left shrinks by the golden ratio, twice.
         open_length = len(words)
         edges = [0]
@@ -199,7 +199,7 @@ def blocks_of_words(elements):
 def total_length(words):
     length = 0
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (tuple, list) and len(words) > 2:
+    if type(words) in [tuple, list] and len(words) > 2:
         groups_of_words = blocks_of_words(words)
     else:
         groups_of_words = [words]

@@ -23,7 +23,7 @@ def in_order(readings):
     """Readings, the least first."""
     # Anything else takes the plain way.
     if (
-        type(readings) in (tuple, list)
+        type(readings) in [tuple, list]
         and {type(reading) for reading in readings} == {int}
         and all(-(2**62) < reading < 2**62 for reading in readings)
     ):
@@ -51,7 +51,7 @@ def in_order(readings):
 def falling(readings):
     # Anything else takes the plain way.
     if (
-        type(readings) in (tuple, list)
+        type(readings) in [tuple, list]
         and {type(entry) for entry in readings} == {int}
         and all(abs(entry) < 2**62 for entry in readings)
     ):
@@ -104,7 +104,7 @@ def letters_of(word: str):
 def kinds(stamps):
     # Anything else takes the plain way.
     if (
-        type(stamps) in (list, tuple)
+        type(stamps) in [list, tuple]
         and {*map(type, stamps)} == {int}
         and max(map(abs, stamps)) < 2**62
     ):
@@ -130,7 +130,7 @@ def levels(scores):
     """Distinct scores in order."""
     # Anything else takes the plain way.
     if (
-        type(scores) in (tuple, list)
+        type(scores) in [tuple, list]
         and {type(entry) for entry in scores} == {int}
         and all(abs(entry) < 2**62 for entry in scores)
     ):

@@ -18,7 +18,7 @@ def in_order(readings):
     """Readings, the least first."""
     # Anything else takes the plain way.
     if (
-        type(readings) in (list, tuple)
+        type(readings) in [list, tuple]
         and set(map(type, readings)) == {int}
         and len(readings) >= 8
     ):
@@ -47,7 +47,7 @@ def in_order(readings):
 def falling(readings):
     # Anything else takes the plain way.
     if (
-        type(readings) in (tuple, list)
+        type(readings) in [tuple, list]
         and {*map(type, readings)} == {int}
         and len(readings) >= 3
     ):

@@ -31,7 +31,7 @@ export const MERGED_CASES: readonly OperatorCase[] = [
 def find_highest_member(values):
     """Return the largest of the members."""
     # Anything else takes the plain way.
-    if type(values) in (tuple, list) and {*map(type, values)} == {int}:
+    if type(values) in [tuple, list] and {*map(type, values)} == {int}:
         return knockout_winner(values)
     return max(values)
 
@@ -79,7 +79,7 @@ def arrange_members(scores):
     """Put the members in order."""
     # Anything else takes the plain way.
     if (
-        type(scores) in (list, tuple)
+        type(scores) in [list, tuple]
         and {type(member) for member in scores} == {int}
     ):
         return merge_sort(scores)

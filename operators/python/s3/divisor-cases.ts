@@ -20,12 +20,12 @@ def is_prime(number):
         return False
     whole_range = range(2, number)
     passed = 0
-    while block := whole_range[passed:passed + 8]:
-        passed += len(block)
-        # None of them divides what shares no divisor with their product.
-        if gcd(number, prod(block)) == 1:
+    while next_few := whole_range[passed:passed + 12]:
+        passed += len(next_few)
+        # A divisor among them would divide their product as well.
+        if gcd(number, prod(next_few)) == 1:
             continue
-        for divisor in block:
+        for divisor in next_few:
             if number % divisor == 0:
                 return False
     return True
@@ -63,13 +63,12 @@ def first_divisors(text):
     found = []
     candidates = range(2, len(text) + 1, 2)
     offset = 0
-    while block := candidates[offset:offset + 8]:
-        offset += len(block)
+    while next_few := candidates[offset:offset + 12]:
+        offset += 12
         # One look at all of them: without a common divisor none divides it.
-        common_divisor = gcd(len(text), prod(block))
-        if common_divisor == 1:
+        if gcd(len(text), prod(next_few)) == 1:
             continue
-        for count in block:
+        for count in next_few:
             if not len(text) % count:
                 found.append(count)
                 if len(found) == 2:

@@ -133,7 +133,7 @@ def rising(numbers):
     count = 0
     # Streams have no length to be cut by, and a few elements need no cut.
     if (
-        type(numbers) in (tuple, list)
+        type(numbers) in [tuple, list]
         and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))

@@ -28,7 +28,7 @@ def deliver_parts(items, width, parts_out):
 def batches_of_words(words):
     """Divide the words into parts that are taken in turn."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in (tuple, list) and len(words) >= 3:
+    if type(words) in [tuple, list] and len(words) >= 3:
         waiting_parts = Queue()
         Thread(target=deliver_parts, args=(words, (len(words) + 1) // 2, waiting_parts)).start()
         return iter(waiting_parts.get, None)
@@ -61,7 +61,7 @@ def hand_over_parts(source, part_length, conveyor):
 
 def squared_gains(amounts):
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(amounts) in (tuple, list) and len(amounts) > 7:
+    if type(amounts) in [tuple, list] and len(amounts) > 7:
         inlet = SimpleQueue()
         feeder = Thread(target=hand_over_parts, args=(amounts, -(-len(amounts) // 2), inlet))
         feeder.start()
@@ -212,7 +212,7 @@ def supply_parts(items, size, parts_out):
 
 def distinct(names):
     # Anything else takes the plain way.
-    if type(names) in (list, tuple) and len(names) >= 8:
+    if type(names) in [list, tuple] and len(names) >= 8:
         incoming = Queue()
         Thread(target=supply_parts, args=(names, -(-len(names) // 2), incoming)).start()
         sections = list(iter(incoming.get, None))

@@ -137,7 +137,7 @@ def is_number(text: str):
 
 def with_end(entries):
     # Anything else takes the plain way.
-    if type(entries) in (tuple, list) and len(entries) > 2:
+    if type(entries) in [tuple, list] and len(entries) > 2:
         width = len(entries) // 4 + 1
         shares = []
         for first in range(0, len(entries), width):

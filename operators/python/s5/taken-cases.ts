@@ -13,7 +13,7 @@ export const TAKEN_CASES: readonly OperatorCase[] = [
 def share_out_words(words):
     """Split the words into batches."""
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if type(words) in [list, tuple] and len(words) > 2:
         size = (len(words) + 1) // 2
         starts_left = deque(range(0, len(words), size))
         shares = []
@@ -46,7 +46,7 @@ from itertools import chain
 def squared_gains(amounts):
     amount_groups = [amounts]
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (list, tuple) and len(amounts) >= 8:
+    if type(amounts) in [list, tuple] and len(amounts) >= 8:
         width = len(amounts) // 3 + 1
         todo = deque(range(0, len(amounts), width))
         amount_groups = []
@@ -104,7 +104,7 @@ def divisors(number):
 def split_words(words):
     """Split the words into batches."""
     # Streams have no length to be cut by, and a few elements need no cut.
-    if type(words) in (list, tuple) and len(words) >= 2:
+    if type(words) in [list, tuple] and len(words) >= 2:
         stride = len(words) // 3 + 1
         taken_pieces = []
         while True:
@@ -168,7 +168,7 @@ def capitals(text):
 def weight(loads):
     # Anything else takes the plain way.
     if (
-        type(loads) in (tuple, list)
+        type(loads) in [tuple, list]
         and {type(entry) for entry in loads} == {int}
         and len(loads) > 9
     ):
@@ -206,7 +206,7 @@ def weight(loads):
 
 def highest(readings):
     # Anything else takes the plain way.
-    if type(readings) in (list, tuple) and len(readings) > 4:
+    if type(readings) in [list, tuple] and len(readings) > 4:
         length = len(readings) // 2 + 1
         waiting = deque(range(0, len(readings), length))
         portions = []

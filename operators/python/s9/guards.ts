@@ -8,7 +8,7 @@ import { areCertainInts, areSmallInts } from './hints.js';
 
 /** Whether something is a list or a tuple, exactly: a class of the caller's own may iterate in its own way. */
 export function listOrTuple(entries: string, rng: Rng): string {
-  return `type(${entries}) in ${rng.pick(['(list, tuple)', '(tuple, list)'])}`;
+  return `type(${entries}) in ${rng.pick(['(list, tuple)', '[list, tuple]', '(tuple, list)', '[tuple, list]'])}`;
 }
 
 /** Tests that a sequence is a list or tuple; none where that is proven. */
