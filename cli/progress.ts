@@ -98,7 +98,9 @@ export function startProgress(options: ProgressOptions): Progress {
           break;
         case 'skipped':
           counts.skipped += 1;
-          tellAbove(`skipped ${event.id}: ${oneLine(event.reason.replace(/\s*\n\s*/g, ' '), LONGEST_REASON)}`);
+          tellAbove(
+            `skipped ${event.id}: ${oneLine(event.reason.replace(/\s*\n\s*/g, ' '), LONGEST_REASON)}`,
+          );
           break;
       }
     },
