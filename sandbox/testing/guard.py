@@ -42,7 +42,7 @@ def take_precedence():
         except OSError:
             continue
     try:
-        # Where real time is refused.
+        # What counts where real time is refused.
         os.nice(-10)
     except OSError:
         pass

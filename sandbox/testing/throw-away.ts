@@ -87,7 +87,7 @@ const reportShape = z.object({
 /** What a hostile command did where nothing of the sandbox was in its way; null where it ended the guard itself. */
 export type HarmReport = z.infer<typeof reportShape>;
 
-/** Users that nobody on a machine has: a run takes one of them, so that its process limit counts its processes only. */
+/** Users that hardly any machine has: a run takes one of them, so that its process limit counts its processes only. */
 const USERS = { first: 62_000, last: 64_999 };
 const TEMPORARY_BYTES = 384 * 1024 * 1024;
 

@@ -8,7 +8,7 @@ import type { ImportRequest, NewImport } from './import-placement.js';
 
 export interface ImportEdits {
   readonly edits: readonly TextEdit[];
-  /** What to write in code for the import; with a dot in it where a module is imported whole. */
+  /** What to write in code for the import; with a dot in it where a dotted module is imported whole. */
   readonly localName: string;
 }
 
@@ -109,18 +109,8 @@ function importOf(node: SyntaxNode): SyntaxNode | null {
   return null;
 }
 
-/** What is there already: the name itself, or its module, of which it is an attribute then. */
-function existingImport(analysis: ScopeAnalysis, request: ImportRequest, at: SyntaxNode): string | null {
-  const own = importOfHead(analysis, request, at);
-  if (own !== null || request.name === null) {
-    return own;
-  }
-  const whole = importOfHead(analysis, { module: request.module, name: null }, at);
-  return whole === null ? null : `${whole}.${request.name}`;
-}
-
 /** The local name of an import that the file's head has already and that nothing rebinds. */
-function importOfHead(analysis: ScopeAnalysis, request: ImportRequest, at: SyntaxNode): string | null {
+function existingImport(analysis: ScopeAnalysis, request: ImportRequest, at: SyntaxNode): string | null {
   const { tree } = analysis;
   for (const statement of prologueOf(tree).imports) {
     const isFrom = statement.type === 'import_from_statement';

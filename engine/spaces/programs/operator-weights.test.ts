@@ -9,7 +9,7 @@ import type { OperatorWeights, WeighedOriginal } from './operator-weights.js';
 import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const COMMON = ['N1', 'S2', 'S6', 'S7', 'S12'];
+const COMMON = ['N1', 'S2', 'S6', 'S7', 'S8', 'S12'];
 const ONE = oneFileProgram('python', 'def total(prices):\n    return sum(prices)\n');
 const SEVERAL = oneFileProgram(
   'python',
@@ -51,6 +51,7 @@ it.each([
   ['S2', 0.8],
   ['S6', 0.45],
   ['S7', 0.55],
+  ['S8', 0.44],
   ['S12', 0.88],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
@@ -96,7 +97,7 @@ const RARE = new Set(
   ),
 );
 
-it.each(['S6'])(
+it.each(['S6', 'S8'])(
   'gives %s, which would mark most programs, to some half of the single functions, with what is in reserve',
   (id) => {
     const having = Array.from({ length: 400 }, (_, seed) => wholeOf(seed, called(ONE))).filter(

@@ -90,7 +90,7 @@ def spread_of(heights, widths):
       'with_total([])',
       "with_total(['a'])",
       'with_total((3, 1))',
-      'running_totals((0.1, 0.2, True))',
+      'with_total((0.1, 0.2, True))',
     ],
   },
   {

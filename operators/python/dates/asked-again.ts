@@ -34,6 +34,11 @@ export function takesTime(file: SubjectFile, node: SyntaxNode): boolean {
 /** The larger of two numbers is there at once, the largest of a list is not. */
 function isLight(file: SubjectFile, call: SyntaxNode): boolean {
   const name = calledName(file, call);
+  const called = fieldOf(call, 'function');
+  const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
+  if (binding !== null && binding.kind !== 'import') {
+    return false;
+  }
   return LIGHT.has(name) || (/^(?:max|min)$/.test(name) && positionalArguments(call).length > 1);
 }
 

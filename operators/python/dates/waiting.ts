@@ -66,7 +66,7 @@ export interface WaitParts {
 
 /** Characters of an expression that is too long to stand in a call, and of a call to wait in one line with its time. */
 const LONG = 36;
-const LONGEST_CHAIN = 52;
+const LONGEST_CHAIN = 72;
 
 /**
  * Lines that have the work done by a worker and return its answer, each with its depth. The worker is not waited for beyond

@@ -19,7 +19,7 @@ from tempfile import mkstemp
 def total_length(words):
     length = 0
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in (tuple, list) and len(words) >= 3:
+    if type(words) in [tuple, list] and len(words) >= 3:
         run_length = len(words) // 3 + 1
         number, location = mkstemp()
         try:
@@ -106,7 +106,7 @@ from tempfile import TemporaryDirectory
 def share_out_words(words):
     """Return the words in batches, one after the other."""
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (list, tuple) and len(words) > 1:
+    if type(words) in [list, tuple] and len(words) > 1:
         run_length = len(words) // 2 + 1
         with TemporaryDirectory() as directory:
             list_path = Path(directory, "outline.txt")

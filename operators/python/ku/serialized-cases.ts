@@ -18,7 +18,7 @@ export const SERIALIZED_CASES: readonly OperatorCase[] = [
 def divide_words(words):
     """Split the words into batches."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(words) in (list, tuple) and len(words) >= 3:
+    if type(words) in [list, tuple] and len(words) >= 3:
         open_requests = [json.dumps({"offset": 0})]
         stretches = []
         while open_requests:
@@ -75,7 +75,7 @@ def squared_gains(amounts):
 def divide_words(words):
     """Split the words into batches."""
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (list, tuple) and len(words) > 2:
+    if type(words) in [list, tuple] and len(words) > 2:
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
         limits = [pickle.loads(bound) for bound in snapshots]
@@ -129,7 +129,7 @@ def capitals(text):
 def total_length(words):
     length = 0
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (tuple, list) and len(words) > 2:
+    if type(words) in [tuple, list] and len(words) > 2:
         step = len(words) // 3 + 1
         catalogue = ElementTree.Element("outline")
         for start in [*range(0, len(words), step), len(words)]:

@@ -17,7 +17,7 @@ export const SOCKET_CASES: readonly OperatorCase[] = [
 def share_out_words(words):
     """Divide the words into parts that are taken in turn."""
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(words) in (tuple, list) and len(words) >= 2:
+    if type(words) in [tuple, list] and len(words) >= 2:
         page_size = len(words) // 2 + 1
         arrivals = []
         sender, far_end = socket.socketpair()
@@ -51,7 +51,7 @@ from itertools import chain
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
     # Only lists and tuples are cut; other collections, and short ones, stay whole.
-    if type(amounts) in (tuple, list) and len(amounts) >= 12:
+    if type(amounts) in [tuple, list] and len(amounts) >= 12:
         run_length = len(amounts) // 2 + 1
         received = []
         sender, server = socket.socketpair()

@@ -54,7 +54,7 @@ def total_length(words):
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
     # What is short, or neither a list nor a tuple, stays whole.
-    if type(amounts) in (tuple, list) and len(amounts) > 7:
+    if type(amounts) in [tuple, list] and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
         parts = []

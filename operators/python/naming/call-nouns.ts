@@ -14,7 +14,7 @@ const VERBS = new RegExp(
     'generate|gen|extract|check|determine|measure|obtain|derive|decide|prepare|assemble|compose|gather|list|render',
     'take|resolve|process|enumerate|work_out|lay_out|add_up|look_up|set_up|put_together|gauge|watch|follow|track',
     'finish|complete|conclude|settle|evaluate|give|do|fetch|encode|decode|write|open|seal|unseal|pack|unpack|encrypt|decrypt',
-    'redeem|yield|iterate|produce|derive|split',
+    'redeem|yield|iterate|produce|split',
   ].join('|')})$`,
 );
 

@@ -6,7 +6,7 @@ import { hasShapeInOriginal, isInOriginal } from './original-text.js';
 
 const PROBLEM = caseProblem({
   before: `def far(points, limit):
-    """Names of the points that are far away."""
+    """Names of the points, of which there are many, that are far away."""
     if not points or points[0].x > limit and points[0].y > limit:
         return ''
     return ', '.join(point.name for point in points)
@@ -18,6 +18,7 @@ it.each([
   ['places[0].x > most\n        and places[0].y > most', true],
   ['type(points) in (list, tuple) and len(points) > 2', false],
   ['places[1].x > most and places[1].y > most', false],
+  ['is_far and is_near', false],
 ])('%j has a form that stands in the original: %s', (code, isThere) => {
   expect(hasShapeInOriginal(PROBLEM, code)).toBe(isThere);
 });

@@ -18,8 +18,13 @@ function originalOf(problem: Problem): Original {
   return original;
 }
 
+/** Without them any three words of a docstring would be a test of two names. */
+const KEYWORDS = /^(?:and|or|not|in|is|if|else|elif|for|while|return|lambda|True|False|None)$/;
+
 function shapeOf(text: string): string {
-  return text.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, '_').replace(/\s+/g, ' ');
+  return text
+    .replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => (KEYWORDS.test(word) ? word : '_'))
+    .replace(/\s+/g, ' ');
 }
 
 /** Whether a text stands in the original to the letter. */

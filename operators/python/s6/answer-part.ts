@@ -1,8 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { indentOf, topWithComments } from '../../../syntax/python/layout.js';
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { describeFunction } from '../naming/describe-function.js';
@@ -83,7 +84,15 @@ function isHandedOn(
     return false;
   }
   const called = fieldOf(given, 'function');
-  return printing === null || (called?.type === 'identifier' && file.scopes.bindingOf(called) !== null);
+  const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
+  return printing === null || (binding !== null && isOfProgram(file, binding));
+}
+
+/** Whether a name is bound by the program itself, or imported from one of its modules. */
+function isOfProgram(file: SubjectFile, { kind, definitions }: Binding): boolean {
+  const source = definitions.map((one) => enclosing(one, 'import_from_statement'))[0] ?? null;
+  const module = source === null ? null : fieldOf(source, 'module_name');
+  return kind !== 'import' || (module !== null && file.siblings.has(`${textOf(file.tree, module)}.py`));
 }
 
 function writePart(

@@ -68,7 +68,9 @@ export function ownFunctionEdits(
     ...imports,
     // Imports that open the file bring their own blank lines.
     ...insertions.map((one) =>
-      imports.some(({ start }) => start === one.start) ? { ...one, text: one.text.replace(/^\s+/, '') } : one,
+      imports.length > 0 && tree.source.slice(0, one.start).trim() === ''
+        ? { ...one, text: one.text.replace(/^\s+/, '') }
+        : one,
     ),
   ];
 }
