@@ -77,7 +77,7 @@ const DANGLING: ReadonlySet<string> = new Set(
 );
 /** Words that say how something came about or where it comes, which is no name of it: what was `sent`, or is `following`. */
 const HAPPENED =
-  /^(?:sent|held|made|spent|incoming|outgoing|pending|begun|started|following|further|later|next|upcoming|remaining|until)$/;
+  /^(?:sent|held|made|spent|incoming|outgoing|pending|begun|started|following|further|later|next|upcoming|until)$/;
 
 /** Words of an identifier with short forms written out and single letters dropped. */
 export function plainWords(identifier: string): readonly string[] {

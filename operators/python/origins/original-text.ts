@@ -32,10 +32,15 @@ export function isInOriginal(problem: Problem, text: string): boolean {
   return originalOf(problem).text.includes(text);
 }
 
+/** What a whole test may stand between: a part of another one is none. */
+const BEFORE = '(?:^|[(,=[] ?|\\b(?:if|elif|while|and|or|not|return|else|lambda[^:]*:) )';
+const BEHIND = '(?= ?[:),\\]]| (?:and|or|if|else|for)\\b|$)';
+
 /**
- * Whether code stands in the original too, whatever its names are by now. What an operator wrote is as it has to be: to write
- * it in yet another way has no reason.
+ * Whether a test stands in the original too, whatever its names are by now. What an operator wrote is as it has to be: to
+ * write it in yet another way has no reason.
  */
-export function hasShapeInOriginal(problem: Problem, code: string): boolean {
-  return originalOf(problem).shape.includes(shapeOf(code));
+export function isTestOfOriginal(problem: Problem, code: string): boolean {
+  const shape = shapeOf(code).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`${BEFORE}${shape}${BEHIND}`, 'u').test(originalOf(problem).shape);
 }

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { hasShapeInOriginal } from '../origins/original-text.js';
+import { isTestOfOriginal } from '../origins/original-text.js';
 
 import { fitsFunction, fitsNesting } from './limits.js';
 import type { Line, Place } from './place.js';
@@ -16,11 +16,7 @@ export const SPLIT_AND: Variant = {
   plan: (subject, file, node) => {
     const test = fieldOf(node, 'condition');
     const operands = test === null ? [] : operandsOf(file.tree, test, 'and');
-    if (
-      test === null ||
-      operands.length < 2 ||
-      !hasShapeInOriginal(subject.problem, textOf(file.tree, test))
-    ) {
+    if (test === null || operands.length < 2 || !isTestOfOriginal(subject.problem, textOf(file.tree, test))) {
       return null;
     }
     const splits = operands.slice(1).map((_, index) => {

@@ -28,7 +28,7 @@ const ROUND_NAMES = [
 ] as const;
 const LONGEST = 36;
 /** Words that say which one of several, and not what. */
-const WHICH = /^(?:one|other|first|second|third|last|previous|next|current|rest|left)$/;
+const WHICH = /^(?:one|other|first|second|third|last|previous|next|current|rest|left|remaining)$/;
 
 /** A free name for one round of a loop, and what it does in a line; null where there is none. */
 export function nameStep(
