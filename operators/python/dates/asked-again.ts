@@ -4,7 +4,7 @@ import { isPureFunction } from '../../../syntax/python/pure-function.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { calledName, positionalArguments } from '../naming/kind-of.js';
+import { calledName, picksOfSeveral } from '../naming/kind-of.js';
 import { isKey, mayHoldKey } from '../origins/keys.js';
 import { comparesIdentities, isRepeated, isSurelyKept } from '../s8/remember-results.js';
 import { isBuiltin } from '../s8/target.js';
@@ -31,15 +31,15 @@ export function takesTime(file: SubjectFile, node: SyntaxNode): boolean {
   );
 }
 
-/** The larger of two numbers is there at once, the largest of a list is not. */
+/**
+ * Whether a call of the library is one of those. The larger of two numbers is there at once, the largest of a list is not; nor
+ * need be what the program itself calls `gcd`.
+ */
 function isLight(file: SubjectFile, call: SyntaxNode): boolean {
-  const name = calledName(file, call);
   const called = fieldOf(call, 'function');
   const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
-  if (binding !== null && binding.kind !== 'import') {
-    return false;
-  }
-  return LIGHT.has(name) || (/^(?:max|min)$/.test(name) && positionalArguments(call).length > 1);
+  const isOfLibrary = binding === null || binding.kind === 'import';
+  return isOfLibrary && (LIGHT.has(calledName(file, call)) || picksOfSeveral(file, call));
 }
 
 /** How a helper's results can be kept: by what key, and whether each argument is surely of a type that is one. */

@@ -6,6 +6,11 @@ import { topStatementOf } from '../s12/record-edits.js';
 
 const MADE = /^(?:logging\.)?getLogger\(__name__\)$/;
 const MADE_LINE = /^\w+ = (?:logging\.)?getLogger\(__name__\)\r?$/gm;
+/** Whether a statement is what makes a logger of the module, and needs nothing but its import. */
+export function isLoggerLine(statement: string): boolean {
+  return statement.search(MADE_LINE) === 0;
+}
+
 const IMPORT_LINE = /^(?:import logging|from logging import getLogger)\r?$/gm;
 /** What makes lines of a log seen: a program that says so reads them, or has others read them. */
 const SET_UP = /\.(?:setLevel|addHandler|addFilter|propagate)\b/;

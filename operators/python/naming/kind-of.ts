@@ -192,9 +192,7 @@ function kindOfCall(file: SubjectFile, node: SyntaxNode, depth: number): Kind {
     return 'mapping';
   }
   if ((name === 'max' || name === 'min') && first !== undefined) {
-    return positionalArguments(node).length > 1
-      ? kindOf(file, first, depth + 1)
-      : elementKind(file, first, depth + 1);
+    return picksOfSeveral(file, node) ? kindOf(file, first, depth + 1) : elementKind(file, first, depth + 1);
   }
   return 'unknown';
 }
@@ -244,6 +242,15 @@ function hasTextKey(node: SyntaxNode): boolean {
   return fieldOf(node, 'subscript')?.type === 'string';
 }
 
+/** `max(a, b)`, which compares what it is given, and not what that holds. */
+export function picksOfSeveral(file: SubjectFile, call: SyntaxNode): boolean {
+  return /^(?:max|min)$/.test(calledName(file, call)) && positionalArguments(call).length > 1;
+}
+
+function isPickedOfSeveral(file: SubjectFile, list: SyntaxNode): boolean {
+  return list.parent?.type === 'call' && picksOfSeveral(file, list.parent);
+}
+
 /** What the uses of a name say: `.split()` is asked of text, `% 2` of a number, a `for` of a collection. */
 function kindFromUse(file: SubjectFile, binding: Binding): Kind {
   let kind: Kind = 'unknown';
@@ -265,7 +272,10 @@ function kindFromUse(file: SubjectFile, binding: Binding): Kind {
       return 'mapping';
     } else if (parent?.type === 'subscript' && comparesWithText(parent)) {
       return 'text';
-    } else if (parent?.type === 'binary_operator' && fieldOf(parent, 'operator')?.type !== '+') {
+    } else if (
+      (parent?.type === 'binary_operator' && fieldOf(parent, 'operator')?.type !== '+') ||
+      (parent?.type === 'argument_list' && isPickedOfSeveral(file, parent))
+    ) {
       kind = kind === 'unknown' ? 'number' : kind;
     } else if (
       (parent?.type === 'for_statement' ||
@@ -276,18 +286,13 @@ function kindFromUse(file: SubjectFile, binding: Binding): Kind {
       kind = 'collection';
     } else if (parent?.type === 'argument_list' && parent.parent?.type === 'call') {
       const name = calledName(file, parent.parent);
-      const isOneOfSeveral = /^(?:max|min)$/.test(name) && positionalArguments(parent.parent).length > 1;
-      kind = isOneOfSeveral
-        ? kind === 'unknown'
+      kind = /^(?:len|sum|sorted|max|min|set|enumerate)$/.test(name)
+        ? 'collection'
+        : /^(?:range|chr|bin)$/.test(name)
           ? 'number'
-          : kind
-        : /^(?:len|sum|sorted|max|min|set|enumerate)$/.test(name)
-          ? 'collection'
-          : /^(?:range|chr|bin)$/.test(name)
-            ? 'number'
-            : name === 'ord'
-              ? 'text'
-              : kind;
+          : name === 'ord'
+            ? 'text'
+            : kind;
     }
   }
   return kind;

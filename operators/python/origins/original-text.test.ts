@@ -9,6 +9,8 @@ const PROBLEM = caseProblem({
     """Names of the points, of which there are many, that are far away."""
     if not points or points[0].x > limit and points[0].y > limit:
         return ''
+    if points == limit and limit:
+        return ''
     return ', '.join(point.name for point in points)
 `,
 });

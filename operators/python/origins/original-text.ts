@@ -33,7 +33,7 @@ export function isInOriginal(problem: Problem, text: string): boolean {
 }
 
 /** What a whole test may stand between: a part of another one is none. */
-const BEFORE = '(?:^|[(,=[] ?|\\b(?:if|elif|while|and|or|not|return|else|lambda[^:]*:) )';
+const BEFORE = '(?:^|[(,[] ?|(?<![=!<>])= |\\b(?:if|elif|while|and|or|not|return|else|lambda[^:]*:) )';
 const BEHIND = '(?= ?[:),\\]]| (?:and|or|if|else|for)\\b|$)';
 
 /**

@@ -311,11 +311,14 @@ def numbers(frame):
 `,
     after: null,
   },
-  {
-    name: 'not: work on an argument is no other form of it',
+  ...[
+    ['work on an argument is no other form of it', 'left = int(left - left / 3)'],
+    ['an argument that is counted down', 'left -= 1'],
+  ].map(([name = '', update = '']) => ({
+    name: `not: ${name}`,
     variant: 'normalise-argument',
     before: `def after_round(left, cuts):
-    left = int(left - left / 3)
+    ${update}
     cuts.append(left)
     return left
 
@@ -328,25 +331,7 @@ def cuts_of(length):
     return cuts
 `,
     after: null,
-  },
-  {
-    name: 'not: an argument that is counted down',
-    variant: 'normalise-argument',
-    before: `def after_round(left, cuts):
-    left -= 1
-    cuts.append(left)
-    return left
-
-
-def cuts_of(length):
-    """Where the cuts are."""
-    cuts = []
-    while length > 1:
-        length = after_round(length, cuts)
-    return cuts
-`,
-    after: null,
-  },
+  })),
   {
     name: 'not: nothing but the arguments would stay',
     variant: 'normalise-argument',

@@ -3,6 +3,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { insertionBefore } from '../../../syntax/python/layout.js';
 import type { TextEdit } from '../../../syntax/edits.js';
+import { isLoggerLine } from '../logs/module-logger.js';
 import { topStatementOf } from '../s12/record-edits.js';
 import type { Line, Place } from '../s2/place.js';
 
@@ -25,8 +26,6 @@ export function ownImports(
   return importAllEdits(place.file.scopes, place.file.path, imports, topStatementOf(place.statement));
 }
 
-const LOGGER = /^\w+ = (?:logging\.)?getLogger\(__name__\)$/;
-
 /** Longest line that Pylint's default takes (C0301). */
 const LONGEST = 100;
 
@@ -45,8 +44,8 @@ export function ownFunctionEdits(
   const top = topStatementOf(statement);
   const head = prologueOf(tree).rest;
   const given = all.flatMap((one) => one.constants ?? []);
-  // A logger needs nothing but its import, and stands where a reader looks for it.
-  const loggers = head === null || head === top ? [] : given.filter((one) => LOGGER.test(one));
+  // A logger stands where a reader looks for it.
+  const loggers = head === null || head === top ? [] : given.filter(isLoggerLine);
   const constants = given.filter((one) => !loggers.includes(one));
   const rows = [
     ...(constants.length === 0 ? [] : [...constants, '', '']),
