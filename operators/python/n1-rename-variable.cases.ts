@@ -39,6 +39,31 @@ export const CASES: CaseTable = {
       calls: ["count_vowels('banana')", 'count_vowels(3)'],
     },
     {
+      name: 'what does the work of a function is named by that one, without the verb in front',
+      variant: 'problem-words',
+      before:
+        'def work_out_all_vowels(text):\n    r = []\n    for letter in text:\n        if letter in "aeiou":\n            r.append(letter)\n    return r\n\n\ndef all_vowels(text):\n    return work_out_all_vowels(text)\n',
+      after:
+        'def work_out_all_vowels(text):\n    found_vowels = []\n    for letter in text:\n        if letter in "aeiou":\n            found_vowels.append(letter)\n    return found_vowels\n\n\ndef all_vowels(text):\n    return work_out_all_vowels(text)\n',
+      calls: ["all_vowels('banana')", 'all_vowels(3)'],
+    },
+    {
+      name: 'a function that is called by a verb alone has no word for what it returns',
+      variant: 'problem-words',
+      before:
+        'def complete_intersperse(text):\n    r = []\n    for letter in text:\n        r.append(letter)\n    return r\n\n\ndef intersperse(text):\n    return complete_intersperse(text)\n',
+      after: null,
+    },
+    {
+      name: 'a verb of two words is none of what it gives',
+      variant: 'problem-words',
+      before:
+        'def hand_out_vowels(text):\n    r = []\n    for letter in text:\n        if letter in "aeiou":\n            r.append(letter)\n    return r\n',
+      after:
+        'def hand_out_vowels(text):\n    found_vowels = []\n    for letter in text:\n        if letter in "aeiou":\n            found_vowels.append(letter)\n    return found_vowels\n',
+      calls: ["hand_out_vowels('banana')", 'hand_out_vowels(3)'],
+    },
+    {
       name: 'the function that holds the work of a script has no word for what it returns',
       variant: 'problem-words',
       texts: ['tea\n', ''],

@@ -3,6 +3,7 @@ import { fieldOf } from '../../syntax/tree.js';
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { hasWorkOfOriginal } from './origins/work-of-original.js';
 import { decorate } from './s8/decorator-text.js';
 import { ITERATOR, keepsImports, returnedType, yieldedType } from './s8/result-type.js';
 import { targetsOf } from './s8/target.js';
@@ -60,7 +61,11 @@ function* findings(subject: Subject): Generator<Found> {
         // Who reads an annotation that does not hold is misled, and a type checker refuses it.
         const isMistyped = finding?.gives === null && fieldOf(target.definition, 'return_type') !== null;
         const found = finding === null || isMistyped ? null : { target, variant, finding };
-        if (found !== null && keepsImports(target, annotationEdits(found))) {
+        if (
+          found !== null &&
+          hasWorkOfOriginal(subject, file.tree, target.body) &&
+          keepsImports(target, annotationEdits(found))
+        ) {
           yield found;
         }
       }

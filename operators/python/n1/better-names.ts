@@ -3,10 +3,10 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { LINKS } from '../naming/call-nouns.js';
 import { goodNames } from '../naming/names-for-value.js';
-import { wordsBehindVerb } from '../naming/function-verbs.js';
+import { withoutEmptyVerbs, wordsBehindVerb } from '../naming/function-verbs.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
-import { singularName, splitIdentifier } from '../naming/words.js';
+import { isPlural, isQuality, singularName, splitIdentifier } from '../naming/words.js';
 import { SCRIPT_NAMES } from '../s6/solve-function.js';
 
 import { functionAround, occurrencesOf } from './occurrences.js';
@@ -62,29 +62,40 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
     return [];
   }
   const name = textOf(file.tree, nameNode);
-  const [verb = '', ...behind] = plainWords(name);
+  // `work_out_max_sum`, which does the work of `max_sum`, is named by that one.
+  const inner = withoutEmptyVerbs(name).join('_');
+  const worksFor = inner !== name && isFunctionOf(file, inner) ? inner : null;
+  const [verb = '', ...behind] = plainWords(worksFor ?? name);
   // `work_out_sum` is called by one verb, which is two words.
-  const isPhrasal = splitIdentifier(name).length - wordsBehindVerb(name).length > 1;
+  const spoken = splitIdentifier(worksFor ?? name);
+  const isPhrasal = spoken.length - wordsBehindVerb(worksFor ?? name).length > 1;
   const rest = isPhrasal ? behind.slice(1) : behind;
   if (
-    isVague(name) ||
+    isVague(worksFor ?? name) ||
     SCRIPT_NAMES.has(name) ||
     // `prime_factorize` ends in what it does: there is no resulting "factorize".
     /(?:ize|ise|ify)$/.test(name) ||
-    /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)
+    /^(?:is|has|can|are|will|check|if|any|how|what|which)$/.test(verb)
   ) {
     return [];
+  }
+  if (verb === 'all') {
+    // Of all prefixes the prefixes are left.
+    return isPlural(rest.at(-1) ?? '') && rest.length < 3 ? [rest.join('_'), `found_${rest.join('_')}`] : [];
   }
   const tail = rest.slice(-2).join('_');
   if (verb === 'count' && tail !== '') {
     return [`${singularName(tail)}_count`, `${singularName(tail)}_total`];
   }
   if (
-    /^(?:get|find|work|compute|calculate|make|build|create|generate|iterate|select|filter|remove|sort|parse|string|to)$/.test(
+    /^(?:get|find|work|compute|calculate|make|build|create|generate|iterate|select|filter|remove|sort|parse|string|to|give|hand|return|collect|extract|produce|fetch|choose|pick|decide|determine)$/.test(
       verb,
     )
   ) {
-    return tail === '' || LINKS.test(rest.at(-2) ?? '') ? [] : [tail, `resulting_${tail}`, `found_${tail}`];
+    // What `sort_even` gives is no "even".
+    return tail === '' || isQuality(tail) || LINKS.test(rest.at(-2) ?? '')
+      ? []
+      : [tail, `resulting_${tail}`, `found_${tail}`];
   }
   const words = [verb, ...rest];
   // `total_of_parts` gives a resulting total, and no resulting "of parts".
@@ -109,4 +120,10 @@ export function namesWithin(file: SubjectFile, binding: Binding): ReadonlySet<st
   };
   collect(binding.scope.node);
   return names;
+}
+
+/** Whether the file, or one that it imports from, has a function of that name. */
+function isFunctionOf(file: SubjectFile, name: string): boolean {
+  const kind = file.scopes.module.bindings.get(name)?.kind;
+  return kind === 'function' || kind === 'import';
 }

@@ -18,6 +18,9 @@ const VERBS = new RegExp(
   ].join('|')})$`,
 );
 
+/** Verbs of handing on, with a particle behind them: `hand_out_orders` gives orders. */
+const HANDING = /^(?:hand|pass|share|deal|send|serve|carry|bring)$/;
+
 /** Second words of verbs that are two: `work_out_depth` gives a depth, and no "out depth". */
 const PARTICLES = /^(?:out|up|down|together|apart|through|over|off)$/;
 
@@ -278,7 +281,10 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   if (first === '') {
     return [];
   }
-  const isPhrasal = second !== undefined && PARTICLES.test(second) && VERBS.test(`${first}_${second}`);
+  const isPhrasal =
+    second !== undefined &&
+    PARTICLES.test(second) &&
+    (VERBS.test(`${first}_${second}`) || VERBS.test(first) || HANDING.test(first));
   const verb = isPhrasal ? `${first}_${second}` : first;
   const rest = words.slice(isPhrasal ? 2 : 1);
   const tail = rest.slice(-3).join('_');
@@ -288,7 +294,7 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   if (/^(?:count|sum)$/.test(verb) && tail !== '') {
     return [`${singularName(tail)}_${verb}`, `total_${pluralName(tail)}`];
   }
-  if (VERBS.test(verb)) {
+  if (isPhrasal || VERBS.test(verb)) {
     return tail === '' ? [] : [tail, ...qualified(rest.slice(-3), 'found', 'resulting')];
   }
   const whole = words.slice(-3).join('_');

@@ -35,6 +35,11 @@ function nodeWith(file: SubjectFile, text: string): SyntaxNode {
   return found;
 }
 
+/** Functions whose verbs are two words: what they give are orders, and no "out orders". */
+const PHRASAL = ['give_out_orders', 'hand_over_prices']
+  .map((name) => `def ${name}(text):\n    return text\n\n\n`)
+  .join('');
+
 describe('names for a value', () => {
   it.each([
     ['abs(a - b)', 'distance'],
@@ -53,9 +58,11 @@ describe('names for a value', () => {
     ['"".join(words)', 'joined_text'],
     ['map(len, words)', 'lengths'],
     ['max(map(abs, numbers))', 'largest_absolute_value'],
+    ['give_out_orders(text)', 'orders'],
+    ['hand_over_prices(text)', 'prices'],
   ])('%s is %s', (expression, expected) => {
     const { subject, file } = subjectOf(
-      `def count_vowels(text):\n    return 0\n\n\ndef f(numbers, words, text, a, b):\n    return ${expression}\n`,
+      `def count_vowels(text):\n    return 0\n\n\n${PHRASAL}def f(numbers, words, text, a, b):\n    return ${expression}\n`,
     );
     const names = namesForValue(subject, file, nodeWith(file, expression));
     expect(names[0]).toBe(expected);

@@ -72,7 +72,7 @@ const CLAUSE_WORDS: ReadonlySet<string> = new Set('them it what who which whose 
 const DANGLING: ReadonlySet<string> = new Set(
   (
     'for of to from with by at in on into as open out off up down away behind anew again ' +
-    'all any each every everything another both either other others'
+    'all any each every everything another both either other others some'
   ).split(' '),
 );
 /** Words that say how something came about or where it comes, which is no name of it: what was `sent`, or is `following`. */

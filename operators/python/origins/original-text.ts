@@ -32,6 +32,11 @@ export function isInOriginal(problem: Problem, text: string): boolean {
   return originalOf(problem).text.includes(text);
 }
 
+/** Whether an expression stands in the original, whatever its names are by now, as a part of another one too. */
+export function isExpressionOfOriginal(problem: Problem, code: string): boolean {
+  return originalOf(problem).shape.includes(shapeOf(code));
+}
+
 /** What a whole test may stand between: a part of another one is none. */
 const BEFORE = '(?:^|[(,[] ?|(?<![=!<>])= |\\b(?:if|elif|while|and|or|not|return|else|lambda[^:]*:) )';
 const BEHIND = '(?= ?[:),\\]]| (?:and|or|if|else|for)\\b|$)';

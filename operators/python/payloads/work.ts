@@ -3,6 +3,7 @@ import { statementsOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isSizeOfParts } from '../origins/size-of-parts.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
 import type { Place } from '../s2/place.js';
 import { isMovable } from '../s2/place.js';
@@ -61,7 +62,8 @@ export function expressionOf(
     const [isAll, weight] = [isAllOf(definition, statement, expression), weightOf(expression)];
     const isEnough = weight >= (isAll ? ENOUGH.all : enoughFor(statement, expression));
     const fewest = isAll ? 1 : FEWEST_FIELDS;
-    const fields = isEnough && isWork(place, expression) ? fieldsOf(place, expression, fewest) : null;
+    const isWorth = isEnough && isWork(place, expression) && !isSizeOfParts(subject, file.tree, expression);
+    const fields = isWorth ? fieldsOf(place, expression, fewest) : null;
     if (fields !== null && keepNames(place, fields) && isEvaluatedFirst(place, expression)) {
       const isTiny = isAll && weight < ENOUGH.answer;
       return { subject, place, definition, expression, fields, isTiny, isShort: isShort(definition) };

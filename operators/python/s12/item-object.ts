@@ -18,6 +18,7 @@ import { isSetOnce } from '../s6/region-names.js';
 import { isAdded } from '../origins/own-data.js';
 
 import { functionStylesFor, stylesFor } from './answers.js';
+import { isRecord, onlyAsksRecord } from './existing-records.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
 import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
@@ -78,7 +79,7 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
     target.type === 'identifier'
       ? singleBinding(file, target, owner, source)
       : (entryAt(subject, file, node)?.bindings ?? null);
-  if (bindings === null) {
+  if (bindings === null || bindings.some((one) => isRecord(subject, file, one))) {
     return null;
   }
   const roots = node.type === 'for_statement' ? [owner] : owner.children.filter((one) => one !== node);
@@ -93,7 +94,9 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
           .slice(0, 1)
       : [];
   const groups = groupedBySense(moved).filter(
-    ([one]) => one.others.filter((other) => !around.includes(other)).length <= MOST_GIVEN,
+    ([one]) =>
+      one.others.filter((other) => !around.includes(other)).length <= MOST_GIVEN &&
+      !onlyAsksRecord(subject, file, one.node),
   );
   const needed = around.filter((binding) => groups.some(([one]) => one.others.includes(binding)));
   return isWorthIt(groups, bindings.length + needed.length, needed.length === 0)

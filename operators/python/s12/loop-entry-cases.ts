@@ -56,6 +56,24 @@ def products(left, right):
     ],
   },
   {
+    name: 'what a function hands on keeps its name',
+    variant: 'loop-entry',
+    before: `def spread(prices, costs):
+    found = []
+    for e, o in zip(reported(prices), costs):
+        found.append(e - o)
+    return found
+
+
+def reported(prices):
+    for price in prices:
+        yield price
+`,
+    after:
+      'from collections import namedtuple\n\n\nPricePair = namedtuple("PricePair", ("price", "cost"))\n\n\ndef spread(prices, costs):\n    found = []\n    for price_pair in map(PricePair._make, zip(reported(prices), costs)):\n        found.append(price_pair.price - price_pair.cost)\n    return found\n\n\ndef reported(prices):\n    for price in prices:\n        yield price\n',
+    calls: ['spread([4, 5], [1, 2])', 'spread([], [1])', "spread('ab', [1])"],
+  },
+  {
     name: 'kept off: the position is read behind the loop',
     variant: 'loop-entry',
     before: `def last_place(values):

@@ -16,6 +16,7 @@ import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import { isAdded } from '../origins/own-data.js';
 
+import { isForRecord } from './existing-records.js';
 import { keepsDepth, quoteOf } from './mutable-record.js';
 import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
@@ -37,7 +38,7 @@ export const LOOP_ENTRY: Variant = {
   types: ['for_statement', 'for_in_clause'],
   plan: (subject, file, node) => {
     const entry = entryAt(subject, file, node);
-    if (entry === null) {
+    if (entry === null || isForRecord(subject, file, entry.bindings)) {
       return null;
     }
     return (rng) => {
@@ -159,7 +160,7 @@ function fieldNames({ place, called, collections, bindings }: Entry): readonly s
         ? ['position', 'place']
         : namesForElement(place.subject, place.file, collection);
     const sides = ['left', 'right', 'other'].slice(index, index + 1);
-    const own = called === 'zip' && collection?.type === 'identifier' ? textOf(place.tree, collection) : '';
+    const own = called === 'zip' && collection !== undefined ? zippedName(place, collection) : '';
     const part = singularName(own);
     const drawn =
       called !== 'zip'
@@ -175,8 +176,20 @@ function fieldNames({ place, called, collections, bindings }: Entry): readonly s
   return names;
 }
 
+/** The name of what is zipped, also where a function hands it on: `prices` of `reported(prices)`. */
+function zippedName({ file, tree }: Place, collection: SyntaxNode): string {
+  const list = collection.type === 'call' ? fieldOf(collection, 'arguments') : null;
+  const called = collection.type === 'call' ? fieldOf(collection, 'function') : null;
+  const [only, ...more] = list === null ? [collection] : namedChildren(list);
+  const isOwn = called === null || file.scopes.bindingOf(called)?.kind === 'function';
+  return isOwn && only?.type === 'identifier' && more.length === 0 ? textOf(tree, only) : '';
+}
+
 function recordNames({ place, called, collections, bindings }: Entry): readonly string[] {
-  const nouns = collections.flatMap((one) => namesForElement(place.subject, place.file, one).slice(0, 1));
+  const nouns = collections.flatMap((one) => {
+    const handedOn = one.type === 'call' ? singularName(zippedName(place, one)) : '';
+    return isSaying(handedOn) ? [handedOn] : namesForElement(place.subject, place.file, one).slice(0, 1);
+  });
   const own = bindings.at(-1)?.name ?? '';
   const short = [...(called === 'enumerate' && isSaying(own) ? [own] : []), ...nouns].filter((one) =>
     /^[a-z]{3,12}$/.test(one),

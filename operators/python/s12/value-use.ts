@@ -17,6 +17,7 @@ export function isSaying(name: string): boolean {
     isNounPhrase(name) &&
     !DETERMINER.test(name) &&
     !BARE.test(name) &&
+    !/(?:^|_)ones?$/.test(name) &&
     splitIdentifier(name).every((word) => /[aeiouy]/.test(word))
   );
 }

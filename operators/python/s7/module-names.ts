@@ -93,7 +93,7 @@ const HOW = /^(?:early|late|soon|often|never|always|again|only|likely|daily|week
 
 /** Words of names that no module is about: what is good or found, what holds otherwise, and what one does. */
 const NO_SUBJECT =
-  /^(?:good|live|common|unique|monotonic|other|otherwise|else|default|fallback|kind|sent|afresh|whole|sub|case|precedence|choose|pluck|make|solve|eat|get|work|raise|both|whatever|upcoming|listing|main|lucky|happy|together|scratch|urlencode|concatenate|intersperse|when|where|while|unless|except|until|among|instead|anyway|within|without)$/;
+  /^(?:good|some|any|one|live|common|unique|monotonic|other|otherwise|else|default|fallback|kind|sent|afresh|whole|sub|case|precedence|choose|pluck|make|solve|eat|get|work|raise|both|whatever|upcoming|listing|main|lucky|happy|together|scratch|urlencode|concatenate|intersperse|when|where|while|unless|except|until|among|instead|anyway|within|without)$/;
 
 function isNoThing(noun: string): boolean {
   return (

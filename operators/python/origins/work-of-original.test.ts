@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { loadParser } from '../../../syntax/parse.js';
+import { offeredVariants } from '../../testing/offered-variants.js';
+import { S5_ADD_TRY_EXCEPT } from '../s5-add-try-except.js';
+import { S8_INTRODUCE_DECORATOR } from '../s8-introduce-decorator.js';
+
+const ORIGINAL = `def is_far(x, limit):
+    if x < 0:
+        return False
+    if x > limit and x > 100:
+        return True
+    return False
+`;
+
+/** The same, and what a step before has put beside it. */
+const HELPED = `def settles(word, most):
+    if type(word) in {int, float}:
+        return True
+    return False
+
+
+def is_far(x, limit):
+    return settles(x, limit) and known(x)
+`;
+
+/** The original's tests under other names, in a function of their own. */
+const MOVED = `def is_far(x, limit):
+    return looks_far(x, limit)
+
+
+def looks_far(place, most):
+    if place < 0:
+        return False
+    if place > most and place > 100:
+        return True
+    return False
+`;
+
+it.each([
+  ['S5', S5_ADD_TRY_EXCEPT, 'raised-rule'],
+  ['S8', S8_INTRODUCE_DECORATOR, 'default-answer'],
+])(
+  '%s takes the work of the original, wherever it is by now, and no helper of a step',
+  async (_id, operator, variant) => {
+    const parser = await loadParser();
+    const helper = offeredVariants(parser, operator, { original: ORIGINAL, text: HELPED });
+    expect(helper.evolved).not.toContain(variant);
+    expect(helper.own).toContain(variant);
+    expect(offeredVariants(parser, operator, { original: ORIGINAL, text: MOVED }).evolved).toContain(variant);
+  },
+);
