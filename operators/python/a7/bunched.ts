@@ -4,6 +4,8 @@ import { importEdits } from '../../../syntax/python/imports.js';
 import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isExpressionOfOriginal } from '../origins/original-text.js';
+import { isAdded } from '../origins/own-data.js';
 import type { Place } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -59,7 +61,15 @@ function groupAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Gr
   const isSeen = members.some(({ uses }) => uses.some((use) => isCapture(place, use)));
   const isQuick =
     members.flatMap(({ uses }) => uses.filter((use) => turns(place, use) > 0)).length <= MOST_IN_LOOPS;
-  return members.length >= FEWEST && isQuick && !(isSeen && isInLoop(place)) ? { place, settings } : null;
+  // Moments that are timed, stores and keys: what a step before works with is together already.
+  const isOwn = settings.every(
+    (one) =>
+      startsOf(one.statement).every(({ target }) => !isAdded(subject, file, target)) ||
+      isExpressionOfOriginal(subject.problem, textOf(file.tree, one.statement)),
+  );
+  return members.length >= FEWEST && isQuick && isOwn && !(isSeen && isInLoop(place))
+    ? { place, settings }
+    : null;
 }
 
 /**

@@ -63,21 +63,8 @@ def first_long(words, limit):
         position += step
     return position * limit
 `,
-    after: `def advance_position(steps, position):
-    """Go through steps and return the position."""
-    for step in steps:
-        if step < 0:
-            return position
-        position += step
-    return position
-
-
-def reach(steps, limit):
-    """How far one gets."""
-    position = 0
-    position = advance_position(steps, position)
-    return position * limit
-`,
+    after:
+      'def advance_position(steps):\n    """Go through steps and return the position."""\n    position = 0\n    for step in steps:\n        if step < 0:\n            return position\n        position += step\n    return position\n\n\ndef reach(steps, limit):\n    """How far one gets."""\n    position = advance_position(steps)\n    return position * limit\n',
     calls: ['reach([1, 2, -1, 5], 2)', 'reach([], 2)', "reach(['a'], 2)", 'reach([3], 2)'],
   },
   {
@@ -93,6 +80,39 @@ def reach(steps, limit):
     else:
         position += 100
     return position * limit
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that is left early takes the member along that it begins with',
+    variant: 'compound',
+    before: `from http import HTTPStatus
+
+
+def settled(steps, limit):
+    """A status, and how far it holds."""
+    status = HTTPStatus.OK
+    for step in steps:
+        if step > limit:
+            status = HTTPStatus.CONFLICT
+            break
+    return status.value * limit
+`,
+    after:
+      'from http import HTTPStatus\n\n\ndef determine_status(steps, limit):\n    """Go through steps and return the status."""\n    status = HTTPStatus.OK\n    for step in steps:\n        if step > limit:\n            status = HTTPStatus.CONFLICT\n            return status\n    return status\n\n\ndef settled(steps, limit):\n    """A status, and how far it holds."""\n    status = determine_status(steps, limit)\n    return status.value * limit\n',
+    calls: ['settled([1, 2], 3)', 'settled([1, 5], 3)', 'settled([], 1)', "settled(['a'], 1)"],
+  },
+  {
+    name: 'keeps off: an outcome, of which nobody knows what it is',
+    variant: 'compound',
+    before: `def settled(steps, limit):
+    """How far it holds."""
+    outcome = 0
+    for step in steps:
+        if step > limit:
+            outcome = step
+            break
+    return outcome * limit
 `,
     after: null,
   },

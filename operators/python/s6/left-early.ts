@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { FunctionContext } from './function-context.js';
 import { helperPlace } from './helper-place.js';
 import type { Plan } from './plan.js';
-import { writeStage } from './stage.js';
+import { saysWhat, setUpFor, writeStage } from './stage.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, statementRegion } from './statement-region.js';
 
@@ -14,6 +14,8 @@ import { isGuarded, statementRegion } from './statement-region.js';
 interface EarlyLoop {
   readonly region: StatementRegion;
   readonly breaks: readonly SyntaxNode[];
+  /** The loop, and what is set up for it. */
+  readonly nodes: readonly SyntaxNode[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function* leftEarlyPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant: 'compound',
         node: loop,
-        moved: [loop],
+        moved: early.nodes,
         write: (subject, rng) => writeStage(context, subject, rng, early.region, place, early.breaks),
       };
     }
@@ -43,18 +45,21 @@ function earlyLoop(context: FunctionContext, loop: SyntaxNode): EarlyLoop | null
   if (hasElse || breaks.length === 0 || (loop.parent !== context.body && isGuarded(context, loop))) {
     return null;
   }
-  const region = statementRegion(context, [loop]);
+  const siblings = loop.parent === null ? [] : statementsOf(loop.parent);
+  const at = siblings.indexOf(loop);
+  const nodes = [...setUpFor(context, siblings.slice(0, Math.max(0, at)), loop), loop];
+  const region = statementRegion(context, nodes);
   if (
     region === null ||
     region.returns.length > 0 ||
     region.outputs.length === 0 ||
+    !region.outputs.every(saysWhat) ||
     region.inputs.length === 0
   ) {
     return null;
   }
-  const siblings = loop.parent === null ? [] : statementsOf(loop.parent);
-  const next = siblings[siblings.indexOf(loop) + 1];
+  const next = siblings[at + 1];
   const [given] = next?.type === 'return_statement' ? namedChildren(next) : [];
   const isHandedOn = given !== undefined && textOf(context.tree, given) === region.outputs[0]?.name;
-  return isHandedOn ? null : { region, breaks };
+  return isHandedOn ? null : { region, breaks, nodes };
 }

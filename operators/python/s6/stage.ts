@@ -70,7 +70,7 @@ function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | 
     region.outputs.length > 0 &&
     !changesInput(context, nodes, region.inputs) &&
     // `best` or `res` does not say of what.
-    !region.outputs.some(({ name }) => isQuality(name) || isVague(name)) &&
+    region.outputs.every(saysWhat) &&
     region.inputs.length <= MOST.inputs &&
     region.outputs.length <= MOST.outputs &&
     region.inputs.length + region.outputs.length <= MOST.both &&
@@ -81,8 +81,16 @@ function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | 
     : null;
 }
 
-/** The assignments of constants right before a statement that it changes: what it starts from. */
-function setUpFor(
+/** Names that fit whatever comes of anything. */
+const SAYS_LITTLE = /^(?:answer|outcome|verdict)$/;
+
+/** Whether a variable's name says what it holds, so that a function can be called by it. */
+export function saysWhat({ name }: Binding): boolean {
+  return !isQuality(name) && !isVague(name) && !SAYS_LITTLE.test(name);
+}
+
+/** The plain assignments right before a statement that it changes: what it starts from. */
+export function setUpFor(
   context: FunctionContext,
   before: readonly SyntaxNode[],
   node: SyntaxNode,
@@ -108,7 +116,11 @@ function setUpFor(
 }
 
 /** What a loop begins with. */
-const STARTS: ReadonlySet<string> = new Set(['integer', 'float', 'string', 'true', 'false', 'none', 'list']);
+const STARTS: ReadonlySet<string> = new Set([
+  ...['integer', 'float', 'string', 'true', 'false', 'none', 'list', 'dictionary'],
+  // The first of what it goes through, a member of an enumeration.
+  ...['subscript', 'attribute'],
+]);
 
 /** Whether nothing comes after it but handing on what came of it: the function is the stage. */
 function isHandedOn(
