@@ -6,6 +6,7 @@ import { logOf, LOGGERS } from '../logs/log.js';
 import { isLogged, mayLog } from '../logs/module-logger.js';
 import { saysDeed } from '../naming/function-verbs.js';
 import { namesForValue } from '../naming/names-for-value.js';
+import { comesOfOriginal } from '../origins/work-of-original.js';
 import type { Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -97,7 +98,8 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
     isCold(file, node) &&
     goesThrough(file, node) &&
     worksOnEach(file, node) &&
-    flatText(tree, node) !== null
+    flatText(tree, node) !== null &&
+    comesOfOriginal(subject, file, node)
     ? { subject, context, region, place }
     : null;
 }
