@@ -6,6 +6,7 @@ import type { SeenDecision } from './constancy.js';
 const seen = (kind: SeenDecision['kind'], turns: readonly number[], wasTrue: boolean, wasFalse: boolean) => ({
   ...{ kind, turns, wasTrue, wasFalse },
   isNew: true,
+  loopInputs: turns.length > 0 ? 100 : 0,
   unlikeInputs: turns.some((turn) => turn !== 1) ? 100 : 0,
 });
 const [varying, constant] = [seen('test', [], true, true), seen('test', [], true, false)];
@@ -23,6 +24,16 @@ it.each<[string, readonly SeenDecision[], boolean]>([
   ['one of twenty', [once, ...times(19, loop)], true],
   ['loops that turn', times(4, loop), true],
   ['a loop that hardly turns', [{ ...seen('loop', [1, 2], false, false), unlikeInputs: 3 }], false],
+  [
+    'a loop that few inputs come to, and that turns on a fifth of them',
+    [{ ...seen('loop', [1, 2], false, false), loopInputs: 10, unlikeInputs: 2 }],
+    true,
+  ],
+  [
+    'a loop that few inputs come to, and that turns on one of them',
+    [{ ...seen('loop', [1, 2], false, false), loopInputs: 5, unlikeInputs: 1 }],
+    false,
+  ],
   ['a loop that turns on some', [{ ...seen('loop', [1, 2], false, false), unlikeInputs: 4 }], true],
   ['a handler that no input enters', [unentered], false],
   ['one of two', [unentered, entered], true],

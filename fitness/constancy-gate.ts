@@ -13,6 +13,9 @@ const ONE_TEST = 1;
  * hundred.
  */
 const UNLIKE_INPUTS = 4;
+/** Or on this share of the inputs that come to it, where few do, and on two at least. */
+const UNLIKE_SHARE = 0.2;
+const FEWEST_UNLIKE = 2;
 
 /** What the gate allows, for who watches a program: once no more is open, the gate lets it pass whatever comes. */
 export const ALLOWED_DECISIONS = {
@@ -51,6 +54,7 @@ export function constancyGate(decisions: readonly SeenDecision[]): {
   return { passed: faults.length === 0, reason: faults[0] ?? '' };
 }
 
-function isMostlyOnce({ kind, isNew, turns, unlikeInputs }: SeenDecision): boolean {
-  return kind === 'loop' && isNew && turns.includes(1) && unlikeInputs < UNLIKE_INPUTS;
+function isMostlyOnce({ kind, isNew, turns, loopInputs, unlikeInputs }: SeenDecision): boolean {
+  const enough = Math.min(UNLIKE_INPUTS, Math.max(FEWEST_UNLIKE, Math.ceil(UNLIKE_SHARE * loopInputs)));
+  return kind === 'loop' && isNew && turns.includes(1) && unlikeInputs < enough;
 }

@@ -14,6 +14,7 @@ const seen = (
   wasTrue: truth.includes('T'),
   wasFalse: truth.includes('F'),
   turns,
+  loopInputs: 0,
   unlikeInputs: 0,
 });
 

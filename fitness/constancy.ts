@@ -5,6 +5,8 @@ export interface SeenDecision {
   readonly wasTrue: boolean;
   readonly wasFalse: boolean;
   readonly turns: readonly number[];
+  /** On how many inputs a loop was come to. */
+  readonly loopInputs: number;
   /** On how many inputs a loop made none or several turns at least once. */
   readonly unlikeInputs: number;
 }

@@ -181,6 +181,8 @@ export interface DecisionPoint {
   readonly wasFalse: boolean;
   /** How many turns a loop made each time: 0, 1, and 2 for more. Empty where it was not reached. */
   readonly turns: readonly (0 | 1 | 2)[];
+  /** On how many inputs a loop was come to. */
+  readonly loopInputs: number;
   /** On how many inputs a loop made none or several turns at least once. */
   readonly unlikeInputs: number;
 }

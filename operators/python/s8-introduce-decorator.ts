@@ -63,7 +63,7 @@ function* findings(subject: Subject): Generator<Found> {
         const found = finding === null || isMistyped ? null : { target, variant, finding };
         if (
           found !== null &&
-          hasWorkOfOriginal(subject, file.tree, target.body) &&
+          (variant.isOfOriginal !== true || hasWorkOfOriginal(subject, file.tree, target.body)) &&
           keepsImports(target, annotationEdits(found))
         ) {
           yield found;

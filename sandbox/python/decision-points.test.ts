@@ -36,13 +36,13 @@ const words = ({ kind, line, isNew, wasTrue, wasFalse, turns }: DecisionPoint): 
   return `${isNew ? '' : 'old '}${kind} ${line}: ${kind === 'loop' ? turns.join('') : truth}`;
 };
 
-it('counts the inputs on which a loop makes none or several turns', async () => {
+it('counts the inputs that come to a loop, and those on which it makes none or several turns', async () => {
   const source =
     'def f(n):\n    for i in range(n):\n        for j in range(1):\n            n += j\n    return n\n';
   const points = await decisionsOf(source, ['0', '1', '1', '2', '5']);
-  expect(points.map(({ kind, unlikeInputs }) => [kind, unlikeInputs])).toEqual([
-    ['loop', 3],
-    ['loop', 0],
+  expect(points.map(({ kind, loopInputs, unlikeInputs }) => [kind, loopInputs, unlikeInputs])).toEqual([
+    ['loop', 5, 3],
+    ['loop', 4, 0],
   ]);
 });
 

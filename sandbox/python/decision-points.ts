@@ -23,6 +23,7 @@ const point = z.object({
   wasTrue: z.boolean(),
   wasFalse: z.boolean(),
   turns: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])).readonly(),
+  loopInputs: z.number(),
   unlikeInputs: z.number(),
 });
 

@@ -12,7 +12,6 @@ import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { isFallback } from '../s9/fast-path.js';
 import { isAdded, isGiven } from '../origins/own-data.js';
-import { comesOfOriginal } from '../origins/work-of-original.js';
 
 /** A comprehension, or a generator that its call uses up at once, over one sequence that can be divided. */
 export interface Reading {
@@ -81,8 +80,7 @@ export function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode)
     fitsFunction(place, { branches: 3, statements: 6, locals: 4 }) &&
     fitsNesting(place, { loops: 1, ifs: 1 }, []);
   const reading = { place, node, clause, source, type, isOpen };
-  const isUsable = (isOpen || canStandAlone(reading)) && (isFixed || isPure);
-  return isUsable && comesOfOriginal(subject, file, node) ? reading : null;
+  return (isOpen || canStandAlone(reading)) && (isFixed || isPure) ? reading : null;
 }
 
 /** Whether the generator is handed to a call that may leave most of it unread. */

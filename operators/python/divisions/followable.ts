@@ -18,7 +18,6 @@ import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { isFallback } from '../s9/fast-path.js';
 import { isAdded, isGiven } from '../origins/own-data.js';
-import { comesOfOriginal } from '../origins/work-of-original.js';
 import { elementNouns } from '../s9/name-drawer.js';
 import { isEndlessRange } from '../s9/range-size.js';
 
@@ -70,8 +69,7 @@ function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy:
       !isInReport(file, node) &&
       found.place.definition !== null &&
       (isLazy || !isEndlessRange(file, found.sequence)) &&
-      !isSplitText(file, found.sequence) &&
-      comesOfOriginal(subject, file, node.type === 'call' ? found.place.statement : node);
+      !isSplitText(file, found.sequence);
     found = isUsable ? found : null;
     known.set(node, found);
   }

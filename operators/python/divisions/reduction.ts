@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { comesOfOriginal } from '../origins/work-of-original.js';
 import type { Plan, Variant } from '../s2/variant.js';
 import type { Division } from '../s9/batches.js';
 import type { Computation, Words } from '../s9/fast-path.js';
@@ -39,10 +38,7 @@ function planOf(
   computations: (way: Way) => readonly Computation[],
 ): Plan | null {
   const reducible = reducibleOf(file, node);
-  const spot =
-    reducible === null || !comesOfOriginal(subject, file, node)
-      ? null
-      : spotOf(subject, file, node, reducible.argument, true);
+  const spot = reducible === null ? null : spotOf(subject, file, node, reducible.argument, true);
   const way = reducible === null || spot === null ? null : reducible.way(spot);
   if (spot === null || way === null) {
     return null;

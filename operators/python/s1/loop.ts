@@ -11,7 +11,6 @@ import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwr
 
 import { hasCleanup, isOwnGenerator } from '../origins/generators.js';
 import { isAdded } from '../origins/own-data.js';
-import { comesOfOriginal } from '../origins/work-of-original.js';
 
 import { fitsOneLoop } from './nesting.js';
 
@@ -70,7 +69,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   const isFitting =
     fitsOneLoop(place, node) &&
     fitsFunction(place, { branches: hasBreak ? 2 : 1, statements: hasBreak ? 5 : 3, locals: 3 });
-  return isFitting && comesOfOriginal(subject, file, node)
+  return isFitting
     ? {
         place,
         node,

@@ -17,6 +17,7 @@ import type { Variant } from './variant.js';
  */
 export const DEFAULT_ANSWER: Variant = {
   name: 'default-answer',
+  isOfOriginal: true,
   find: (target) => {
     const last = target.statements[target.statements.length - 1];
     const answer = last === undefined ? null : defaultOf(target, last);

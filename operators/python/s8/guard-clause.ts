@@ -11,6 +11,7 @@ import type { Variant } from './variant.js';
 /** Guard clauses at the start of a function, which look at the arguments only, become a decorator in front of it. */
 export const GUARD_CLAUSE: Variant = {
   name: 'guard-clause',
+  isOfOriginal: true,
   find: (target) => {
     if (target.parameters === null) {
       return null;

@@ -25,6 +25,8 @@ export interface Finding {
 /** One way of giving a function a decorator. */
 export interface Variant {
   readonly name: string;
+  /** It takes functions that do some of the original's work; of a helper that a step has written it would only make more. */
+  readonly isOfOriginal?: boolean;
   /** What the variant would do with a function; null where it does not apply. No draws here. */
   find(target: Target): Finding | null;
 }

@@ -20,7 +20,8 @@ class BranchPoints:
     def __init__(self):
         self.points = []
         self.turns = {}
-        # Loops that made none or several turns on the present input.
+        # Loops that the present input came to, and that made none or several turns on it.
+        self.reached = set()
         self.unlike = set()
         # By the point's number.
         self.was_true, self.was_false = bytearray(), bytearray()
@@ -37,7 +38,7 @@ class BranchPoints:
 
     def add(self, kind, path, node, shape, text):
         place = {"kind": kind, "file": path, "line": node.lineno, "text": text, "shape": shape}
-        self.points.append({**place, "turns": [], "unlikeInputs": 0})
+        self.points.append({**place, "turns": [], "loopInputs": 0, "unlikeInputs": 0})
         return len(self.points) - 1
 
     def listen(self):
@@ -79,6 +80,7 @@ class BranchPoints:
             kind = min(turns, 2)
             if kind not in kinds:
                 kinds.append(kind)
+            self.reached.add(number)
             if kind != 1:
                 self.unlike.add(number)
 
@@ -86,9 +88,10 @@ class BranchPoints:
         """What the program tells from here on is of another input."""
         for number in list(self.turns):
             self.settle(number)
-        for number in self.unlike:
-            self.points[number]["unlikeInputs"] += 1
-        self.unlike.clear()
+        for numbers, count in ((self.reached, "loopInputs"), (self.unlike, "unlikeInputs")):
+            for number in numbers:
+                self.points[number][count] += 1
+            numbers.clear()
 
     def open_at_most(self, numbers, allowed):
         """Whether of some points no more are open than is `allowed`: what is not open stays so, whatever comes."""

@@ -11,7 +11,8 @@ def points(request, folder, report, compiled=None):
     of `run`, and has `originals`: source texts whose own places are not new, and `until`: what may be open of the new ones
     when it ends (null: it ends with the inputs; else the last report has `isEnough`). A point has `kind`, `file`, `line`,
     `text`, `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1,
-    and 2 for more) and on how many inputs they were others than one (`unlikeInputs`).
+    and 2 for more), on how many inputs a loop was come to (`loopInputs`), and on how many its turns were others than one
+    (`unlikeInputs`).
     """
     before = BranchPoints()
     for path, text in request["originals"].items():
