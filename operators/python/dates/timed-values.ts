@@ -6,7 +6,6 @@ import { logOf, LOGGERS } from '../logs/log.js';
 import { isLogged, mayLog } from '../logs/module-logger.js';
 import { saysDeed } from '../naming/function-verbs.js';
 import { namesForValue } from '../naming/names-for-value.js';
-import { comesOfOriginal } from '../origins/work-of-original.js';
 import type { Place } from '../s2/place.js';
 import { line, placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -98,8 +97,7 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
     isCold(file, node) &&
     goesThrough(file, node) &&
     worksOnEach(file, node) &&
-    flatText(tree, node) !== null &&
-    comesOfOriginal(subject, file, node)
+    flatText(tree, node) !== null
     ? { subject, context, region, place }
     : null;
 }

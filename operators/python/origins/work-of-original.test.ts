@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 
 import { loadParser } from '../../../syntax/parse.js';
 import { offeredVariants } from '../../testing/offered-variants.js';
-import { S5_ADD_TRY_EXCEPT } from '../s5-add-try-except.js';
 import { S8_INTRODUCE_DECORATOR } from '../s8-introduce-decorator.js';
 
 const ORIGINAL = `def is_far(x, limit):
@@ -37,16 +36,11 @@ def looks_far(place, most):
     return False
 `;
 
-it.each([
-  ['S5', S5_ADD_TRY_EXCEPT, 'raised-rule'],
-  ['S8', S8_INTRODUCE_DECORATOR, 'default-answer'],
-])(
-  '%s takes the work of the original, wherever it is by now, and no helper of a step',
-  async (_id, operator, variant) => {
-    const parser = await loadParser();
-    const helper = offeredVariants(parser, operator, { original: ORIGINAL, text: HELPED });
-    expect(helper.evolved).not.toContain(variant);
-    expect(helper.own).toContain(variant);
-    expect(offeredVariants(parser, operator, { original: ORIGINAL, text: MOVED }).evolved).toContain(variant);
-  },
-);
+it('decorates the work of the original, wherever it is by now, and no helper of a step', async () => {
+  const parser = await loadParser();
+  const [operator, variant] = [S8_INTRODUCE_DECORATOR, 'default-answer'];
+  const helper = offeredVariants(parser, operator, { original: ORIGINAL, text: HELPED });
+  expect(helper.evolved).not.toContain(variant);
+  expect(helper.own).toContain(variant);
+  expect(offeredVariants(parser, operator, { original: ORIGINAL, text: MOVED }).evolved).toContain(variant);
+});

@@ -1,8 +1,7 @@
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, textOf, walk } from '../../../syntax/tree.js';
-import type { Subject, SubjectFile } from '../../operator.js';
+import { textOf, walk } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
 
-import { functionCalled } from './mentions.js';
 import { isExpressionOfOriginal, isInOriginal } from './original-text.js';
 
 /** Expressions that work something out. */
@@ -30,28 +29,4 @@ export function hasWorkOfOriginal({ problem }: Subject, tree: SyntaxTree, code: 
     }
   }
   return !isWorking && isInOriginal(problem, textOf(tree, code));
-}
-
-/** How many functions deep work is looked for. */
-const DEEPEST = 3;
-
-/**
- * The same of code that may leave the work to functions of the program: what only a step asks, whether all of a list are texts,
- * takes nobody so long that it is worth a clock.
- */
-export function comesOfOriginal(
-  subject: Subject,
-  file: SubjectFile,
-  code: SyntaxNode,
-  depth: number = DEEPEST,
-): boolean {
-  return (
-    hasWorkOfOriginal(subject, file.tree, code) ||
-    (depth > 0 &&
-      descendantsOfType(code, 'call').some((call) => {
-        const called = fieldOf(call, 'function');
-        const own = called === null ? null : functionCalled(file, called);
-        return own !== null && comesOfOriginal(subject, own.file, own.definition, depth - 1);
-      }))
-  );
 }

@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldsOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { asksAnother } from '../origins/asks-another.js';
-import { hasWorkOfOriginal } from '../origins/work-of-original.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
@@ -65,8 +64,7 @@ export function refusingAt(subject: Subject, file: SubjectFile, definition: Synt
   }
   const given = target.returns.flatMap((node) => givenAt(target, node));
   const isAll = given.length === target.returns.length && isAloneOnLine(file.tree, last);
-  const found = isAll ? (verdict(target, place, given) ?? missing(target, place, given)) : null;
-  return found !== null && hasWorkOfOriginal(subject, file.tree, target.body) ? found : null;
+  return isAll ? (verdict(target, place, given) ?? missing(target, place, given)) : null;
 }
 
 /** Whether the work can be done in a function of the module: it reads nothing of functions around. */
