@@ -8,15 +8,8 @@ export const MASK_CASES: readonly OperatorCase[] = [
     before: `def above(readings):
     return [reading for reading in readings if reading > 1]
 `,
-    after: `import numpy
-
-
-def above(readings):
-    # dtype=object keeps Python's own numbers, which do not overflow.
-    values = numpy.fromiter(readings, dtype=object)
-    is_kept = values > 1
-    return numpy.compress(is_kept, values).tolist()
-`,
+    after:
+      'import numpy\n\n\ndef above(readings):\n    # dtype=object keeps Python\'s own numbers, which do not overflow.\n    values = numpy.fromiter(readings, dtype=object)\n    with numpy.errstate(all="ignore"):\n        is_kept = values > 1\n    return numpy.compress(is_kept, values).tolist()\n',
     calls: [
       'above([3, 1, 2])',
       'above((5, -1, 5))',

@@ -5,10 +5,13 @@ import { findPython } from '../../../sandbox/python/interpreter.js';
 
 import { MASK_CASES } from './mask-cases.js';
 
-it('calculates with what is no number without a warning, as Python does', async () => {
-  const filter = MASK_CASES.find(({ name }) => name === 'a filter with a lambda') ?? expect.fail('no case');
-  const program = `${filter.after ?? ''}\n\nprint(evens([1, float("nan"), 4, float("inf")]))\n`;
+it.each([
+  ['a filter with a lambda', 'evens([1, float("nan"), 4, float("inf")])', '([4], 1)'],
+  ['what is above a limit', 'above([1, float("nan"), 4, float("inf")])', '[4, inf]'],
+])('takes what is no number without a warning, as Python does: %s', async (known, call, shown) => {
+  const filter = MASK_CASES.find(({ name }) => name === known) ?? expect.fail('no case');
+  const program = `${filter.after ?? ''}\n\nprint(${call})\n`;
   const { executable: python } = await findPython();
   const { stdout, stderr } = await execa(python, ['-W', 'error', '-c', program]);
-  expect([stdout, stderr]).toEqual(['([4], 1)', '']);
+  expect([stdout, stderr]).toEqual([shown, '']);
 });

@@ -23,7 +23,7 @@ export const MASKED_VALUES: Variant = {
       return null;
     }
     const spot = spotOf(subject, file, node, filter.source);
-    const mayWarn = calculates(filter.test) && builtinCalled(file, filter.source) !== 'range';
+    const mayWarn = asksForOrder(file, filter.test) && builtinCalled(file, filter.source) !== 'range';
     const computation: Computation = {
       imports: [NUMPY],
       write: ({ rng, entries, local, fresh }) => {
@@ -60,9 +60,15 @@ export const MASKED_VALUES: Variant = {
   },
 };
 
-/** Whether a test calculates with the element before it compares. */
-function calculates(test: SyntaxNode): boolean {
-  return descendantsOfType(test, 'binary_operator').length > 0;
+/** Whether a test calculates with the element, or asks what is larger: not a number has no order. */
+function asksForOrder({ tree }: SubjectFile, test: SyntaxNode): boolean {
+  const operators = descendantsOfType(test, 'comparison_operator').flatMap((one) =>
+    fieldsOf(one, 'operators'),
+  );
+  return (
+    descendantsOfType(test, 'binary_operator').length > 0 ||
+    operators.some((one) => /^[<>]/.test(textOf(tree, one)))
+  );
 }
 
 type Mask = (array: string) => string;
