@@ -5,11 +5,14 @@ import types
 
 from speciate_guest.differ.grow import grown_call, mutated
 from speciate_guest.differ.grow_lines import grown_text
+from speciate_guest.differ.grow_numbers import numbers_of, redrawn
 from speciate_guest.differ.source import arguments_source
 
 _MOST_STEPS = 40
 # Of calls that leave something out.
 _SHARE_GIVEN = 0.1
+# Of calls that are the tests' own with other numbers.
+_SHARE_REDRAWN = 0.2
 # Of inputs of a class that are what several of its tests' objects were asked, and of how many others at most.
 _SHARE_GATHERED = 0.35
 _MOST_GATHERED = 4
@@ -45,6 +48,11 @@ class CallForm:
         return text_of_calls([(name, arguments_source(args, kwargs)) for name, args, kwargs in calls])
 
     def grown(self, base, draw):
+        own = draw.choice(self.recorded) if draw.chance(_SHARE_REDRAWN) else None
+        if own is not None and numbers_of([[args, kwargs] for _, args, kwargs in own]):
+            # Of all calls at once: what one is given stands to what another is.
+            others = redrawn([[args, kwargs] for _, args, kwargs in own], draw)
+            return [(name, tuple(args), kwargs) for (name, _, _), (args, kwargs) in zip(own, others)]
         if any(self.defaults.values()) and draw.chance(_SHARE_GIVEN):
             base = self.given_more(base, draw) or base
         return _grown(base, draw, self.recorded)

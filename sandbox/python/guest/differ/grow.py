@@ -11,7 +11,6 @@ import fractions
 
 from speciate_guest.differ.calls import STDIN
 from speciate_guest.differ.grow_lines import grown_text
-from speciate_guest.differ.grow_numbers import numbers_of, redrawn
 from speciate_guest.differ.grow_words import MAXIMUM_SIZE, mutated_float, mutated_int, mutated_text
 from speciate_guest.differ.source import View
 
@@ -146,16 +145,9 @@ def mutated(value, draw, depth=0):
     return value
 
 
-# Share of the calls that get other numbers and keep their shape.
-_REDRAWN = 0.3
-
-
 def grown_call(call, draw):
-    """Positional and keyword arguments with one to three changes, or with other numbers."""
+    """Positional and keyword arguments with one to three changes."""
     args, kwargs = list(copy.deepcopy(call[0])), copy.deepcopy(call[1])
-    if numbers_of([args, kwargs]) and draw.chance(_REDRAWN):
-        args, kwargs = redrawn([args, kwargs], draw)
-        return tuple(args), kwargs
     places = [(args, at) for at in range(len(args))] + [(kwargs, key) for key in kwargs]
     for _ in range(draw.choice([1, 1, 2, 3])):
         if places:

@@ -1,4 +1,4 @@
-"""Draws all numbers of a call anew and keeps its shape, and mostly which of them are equal or larger: where a pair is asked
+"""Draws all numbers of calls anew and keeps their shape, and mostly which of them are equal or larger: where a pair is asked
 for, an interval or what is in order, few other changes make another one.
 """
 
