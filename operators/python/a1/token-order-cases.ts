@@ -325,48 +325,8 @@ def smallest_divisor(number: int):
     name: 'a balance of a list that is written as it is',
     variant: 'token-stage',
     ...BALANCE,
-    after: `import base64
-import json
-from typing import List
-
-
-def check_answer(operations):
-    """Return whether below_zero holds for operations."""
-    balance = 0
-
-    # One after the other.
-    for operation in operations:
-        balance += operation
-        if balance < 0:
-            return True
-
-    return False
-
-
-def run_answer_job(token):
-    """Decode a token, and do the work with the values that it holds."""
-    message = base64.b32decode(token)
-    return check_answer(json.loads(message))
-
-
-def pack_answer_job(operations):
-    """Write the token that asks for the work, None unless all are short whole numbers."""
-    if (
-        type(operations) in (list,)
-        and set(map(type, operations)) == {int}
-        and max(map(abs, operations)) < 2**53
-    ):
-        return base64.b32encode(json.dumps(operations).encode())
-    return None
-
-
-def below_zero(operations: List[int]) -> bool:
-    """Whether the balance of an account is ever below zero."""
-    token = pack_answer_job(operations)
-    if token is None:
-        return check_answer(operations)
-    return run_answer_job(token)
-`,
+    after:
+      'import base64\nimport json\nfrom typing import List\n\n\ndef check_answer(operations):\n    """Return whether below_zero holds for operations."""\n    balance = 0\n\n    # One after the other.\n    for operation in operations:\n        balance += operation\n        if balance < 0:\n            return True\n\n    return False\n\n\ndef run_answer_job(token):\n    """Decode a token, and do the work with the values that it holds."""\n    message = base64.b32decode(token)\n    return check_answer(json.loads(message))\n\n\ndef pack_answer_job(operations):\n    """Write the token that asks for the work, None unless all are short whole numbers."""\n    if (\n        type(operations) in (list,)\n        and set(map(type, operations)) == {int}\n        and max(map(abs, operations)) < 2**53\n    ):\n        return base64.b32encode(json.dumps(operations).encode())\n    return None\n\n\ndef below_zero(operations: List[int]) -> bool:\n    """Whether the balance of an account is ever below zero."""\n    if (token := pack_answer_job(operations)) is None:\n        return check_answer(operations)\n    return run_answer_job(token)\n',
   },
   {
     name: 'work that is done from a token already',

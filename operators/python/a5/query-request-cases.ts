@@ -16,39 +16,8 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
     name: 'an area from its request',
     variant: 'query-request',
     ...AREA,
-    after: `from urllib.parse import parse_qs, urlencode
-
-
-def work_out_triangle_area(base, height):
-    """Return what triangle_area gives for base and height."""
-    return base * height / 2.0
-
-
-def respond_with_triangle_area(request):
-    """Read the fields of a request and respond to them."""
-    query = parse_qs(request)
-    return work_out_triangle_area(
-        int(query["base"][0]),
-        int(query["height"][0])
-    )
-
-
-def triangle_area_query(base, height):
-    """Write the fields of a request, None unless all are short whole numbers."""
-    if (
-        {type(base), type(height)} == {int}
-        and max(abs(base), abs(height)) < 10**18
-    ):
-        return urlencode({"base": base, "height": height})
-    return None
-
-
-def triangle_area(base: int, height: int) -> float:
-    request = triangle_area_query(base, height)
-    if request is None:
-        return work_out_triangle_area(base, height)
-    return respond_with_triangle_area(request)
-`,
+    after:
+      'from urllib.parse import parse_qs, urlencode\n\n\ndef work_out_triangle_area(base, height):\n    """Return what triangle_area gives for base and height."""\n    return base * height / 2.0\n\n\ndef respond_with_triangle_area(request):\n    """Read the fields of a request and respond to them."""\n    query = parse_qs(request)\n    return work_out_triangle_area(\n        int(query["base"][0]),\n        int(query["height"][0])\n    )\n\n\ndef triangle_area_query(base, height):\n    """Write the fields of a request, None unless all are short whole numbers."""\n    if (\n        {type(base), type(height)} == {int}\n        and max(abs(base), abs(height)) < 10**18\n    ):\n        return urlencode({"base": base, "height": height})\n    return None\n\n\ndef triangle_area(base: int, height: int) -> float:\n    if (request := triangle_area_query(base, height)) is None:\n        return work_out_triangle_area(base, height)\n    return respond_with_triangle_area(request)\n',
   },
   {
     name: 'a remainder of a fraction by its request',

@@ -268,7 +268,7 @@ function branches(
   const test = isNone ? 'is None' : 'is not None';
   const together = `if (${carrier} := ${made}) ${test}:`;
   const isTogether =
-    isComfortable(together, indent.length) && rng.fork('together').chance(isTerse ? 0.6 : 0.4);
+    isComfortable(together, indent.length) && rng.fork('together').chance(0.6);
   if (isComfortable(chosen, indent.length) && (isTerse ? !isTogether : rng.fork('one line').chance(0.4))) {
     return [first, line(0, chosen)];
   }
