@@ -267,8 +267,7 @@ function branches(
   const isNone = rng.fork('order').chance(0.5) || start !== 'return ';
   const test = isNone ? 'is None' : 'is not None';
   const together = `if (${carrier} := ${made}) ${test}:`;
-  const isTogether =
-    isComfortable(together, indent.length) && rng.fork('together').chance(0.6);
+  const isTogether = isComfortable(together, indent.length) && rng.fork('together').chance(0.6);
   if (isComfortable(chosen, indent.length) && (isTerse ? !isTogether : rng.fork('one line').chance(0.4))) {
     return [first, line(0, chosen)];
   }
