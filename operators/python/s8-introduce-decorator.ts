@@ -21,7 +21,7 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.44,
+  share: 0.55,
   *sites(subject) {
     for (const { target, variant, finding } of findings(subject)) {
       yield { file: target.file.path, node: finding.node, variant: variant.name };

@@ -51,7 +51,7 @@ it.each([
   ['S2', 0.8],
   ['S6', 0.45],
   ['S7', 0.55],
-  ['S8', 0.44],
+  ['S8', 0.55],
   ['S12', 0.88],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
@@ -64,7 +64,7 @@ it.each([
   const drawn = Array.from({ length: 400 }, (_value, seed) => wholeOf(seed, problem).own);
   const share = (id: string): number => drawn.filter((one) => id in one).length / drawn.length;
   expect(Math.abs(share('S7') - 0.9)).toBeLessThan(0.05);
-  expect(Math.abs(share('S8') - 0.44)).toBeLessThan(0.08);
+  expect(Math.abs(share('S8') - 0.55)).toBeLessThan(0.08);
 });
 
 it.each(ALL.filter((id) => !COMMON.includes(id)))('leaves %s out of some problems', (id) => {
