@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { isPhrasalVerb } from './function-verbs.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import { LIBRARY_NOUNS } from './library-calls.js';
 import type { NounContext, Nouns } from './noun-context.js';
@@ -12,17 +13,14 @@ const VERBS = new RegExp(
   `^(?:${[
     'get|find|compute|calculate|calc|make|build|create|collect|select|choose|pick|parse|read|load|to|convert|return',
     'generate|gen|extract|check|determine|measure|obtain|derive|decide|prepare|assemble|compose|gather|list|render',
-    'take|resolve|process|enumerate|work_out|lay_out|add_up|look_up|set_up|put_together|gauge|watch|follow|track',
+    'take|resolve|process|enumerate|gauge|watch|follow|track',
     'finish|complete|conclude|settle|evaluate|give|do|fetch|encode|decode|write|open|seal|unseal|pack|unpack|encrypt|decrypt',
     'redeem|yield|iterate|produce|split',
   ].join('|')})$`,
 );
 
-/** Verbs of handing on, with a particle behind them: `hand_out_orders` gives orders. */
-const HANDING = /^(?:hand|pass|share|deal|send|serve|carry|bring)$/;
-
-/** Second words of verbs that are two: `work_out_depth` gives a depth, and no "out depth". */
-const PARTICLES = /^(?:out|up|down|together|apart|through|over|off)$/;
+/** Second words of verbs that are two and give something: `work_out_depth` gives a depth, and no "out depth". */
+const GIVING = /^(?:out|up|down|together|apart|through|over|off)$/;
 
 /** Words that say how a thing stands to others: what follows is the thing. */
 export const LINKS = /^(?:in|by|of|with|from|for|at|on|into|through)$/;
@@ -281,10 +279,7 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   if (first === '') {
     return [];
   }
-  const isPhrasal =
-    second !== undefined &&
-    PARTICLES.test(second) &&
-    (VERBS.test(`${first}_${second}`) || VERBS.test(first) || HANDING.test(first));
+  const isPhrasal = second !== undefined && GIVING.test(second) && isPhrasalVerb(first, second);
   const verb = isPhrasal ? `${first}_${second}` : first;
   const rest = words.slice(isPhrasal ? 2 : 1);
   const tail = rest.slice(-3).join('_');

@@ -55,11 +55,15 @@ export function withoutManner(name: string): string {
   return name.replace(MANNER, '');
 }
 
+/** Whether two words are one verb: `work out`, `hand over`. */
+export function isPhrasalVerb(first: string, second: string): boolean {
+  return PHRASAL.test(first) && PARTICLES.test(second);
+}
+
 /** How many of the first words are the verb: two for `work_out`, none where the name begins with a noun. */
 function verbLength(words: readonly string[]): number {
   const [first = '', second = ''] = words;
-  const isPhrasal = PHRASAL.test(first) && PARTICLES.test(second);
-  return isPhrasal ? 2 : VERBS.test(first) || ASKING.test(first) ? 1 : 0;
+  return isPhrasalVerb(first, second) ? 2 : VERBS.test(first) || ASKING.test(first) ? 1 : 0;
 }
 
 /** The words of a function's name behind its verb: `file name` of `work_out_file_name`; all of them where there is no verb. */

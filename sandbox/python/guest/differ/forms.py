@@ -48,10 +48,11 @@ class CallForm:
         return text_of_calls([(name, arguments_source(args, kwargs)) for name, args, kwargs in calls])
 
     def grown(self, base, draw):
-        own = draw.choice(self.recorded) if draw.chance(_SHARE_REDRAWN) else None
-        if own is not None and numbers_of([[args, kwargs] for _, args, kwargs in own]):
+        own = draw.choice(self.recorded) if draw.chance(_SHARE_REDRAWN) else ()
+        given = [[args, kwargs] for _, args, kwargs in own]
+        if numbers_of(given):
             # Of all calls at once: what one is given stands to what another is.
-            others = redrawn([[args, kwargs] for _, args, kwargs in own], draw)
+            others = redrawn(given, draw)
             return [(name, tuple(args), kwargs) for (name, _, _), (args, kwargs) in zip(own, others)]
         if any(self.defaults.values()) and draw.chance(_SHARE_GIVEN):
             base = self.given_more(base, draw) or base
