@@ -35,13 +35,9 @@ class OwnFiles:
         return number
 
     def library_weight(self, number):
-        """What a line stands for of what has this number; None where that is a file of the program."""
+        """What a line stands for of what has this number; 0 where that is a file of the program."""
         path = self.paths[number]
-        return None if isinstance(path, str) else path
-
-    def own(self, places):
-        """Those of the program's own files of all (number, line)."""
-        return {place for place in places if self.library_weight(place[0]) is None}
+        return 0 if isinstance(path, str) else path
 
     def named(self, places):
         """(path, line) of each (number, line)."""
@@ -66,6 +62,9 @@ class PythonTicks:
         self.events = 0
         # By file and line: an iterator's step cannot be interrupted by another thread, an addition can.
         self.ticks = {}
+        # Of lines of the program's own, by file and line: what each stands for, and its marks.
+        self.weights = {}
+        self.marks = {}
         # By the code's identity, since hashing one reads all of it; kept with the code, so that no other gets its number.
         self.followers = {}
 
@@ -92,6 +91,36 @@ class PythonTicks:
         for ticks in self.ticks.values():
             ticks.clear()
         self.events = 0
+
+    def take(self, library_weight, weight, mark):
+        """Lines of the program's files since the last `clear` or `take`, how many of them are the first of all takes, and the work:
+        each time that a line was executed stands for `weight(file, line)`, of a library's file for `library_weight(file)`, which
+        is 0 for the program's own. Those lines are given the mark. Forgets the counts."""
+        lines = fresh = work = 0
+        for place, line, times in self.counts():
+            library = library_weight(place)
+            if library:
+                work += times * library
+                continue
+            key = place, line
+            if key not in self.weights:
+                self.weights[key] = weight(place, line)
+                fresh += 1
+            self.marks[key] = self.marks.get(key, 0) | mark
+            lines += times
+            work += times * self.weights[key]
+        self.clear()
+        return lines, fresh, work
+
+    def give_mark(self, library_weight, mark):
+        """Marks the lines of the program's files since the last `clear` or `take`."""
+        for key in self.places():
+            if not library_weight(key[0]):
+                self.marks[key] = self.marks.get(key, 0) | mark
+
+    def marked(self, mark):
+        """(file, line) of each line that was given the mark."""
+        return sorted(key for key, marks in self.marks.items() if marks & mark)
 
     def hook(self, frame, _event, _argument):
         """The trace function, for `threading.settrace`."""

@@ -22,6 +22,12 @@ typedef struct {
     int *touched;
     int touched_size;
     int touched_used;
+    /* What each line of a library's file stands for; 0 for a file of the program, UNKNOWN before anybody asked. */
+    long library_weight;
+    /* By line, of a file of the program: what it stands for (0 before it was executed), and the marks that it was given. */
+    uint64_t *weights;
+    unsigned char *marks;
+    int weighed_size;
 } File;
 
 /* The place of a piece of code. The code is held, so that no other one gets its address. */
@@ -85,6 +91,9 @@ static int grow_files(Ticks *self, long place)
         return -1;
     }
     memset(grown + self->files_size, 0, (size_t)(place + 1 - self->files_size) * sizeof(File));
+    for (long at = self->files_size; at <= place; at++) {
+        grown[at].library_weight = UNKNOWN;
+    }
     self->files = grown;
     self->files_size = place + 1;
     return 0;
@@ -311,6 +320,165 @@ static PyObject *ticks_clear(Ticks *self, PyObject *Py_UNUSED(ignored))
     Py_RETURN_NONE;
 }
 
+/* What a callable says of a line, as a number of at least `least`; -1 with an exception set where it does not. */
+static long long asked(PyObject *callable, PyObject *given, long long least)
+{
+    if (given == NULL) {
+        return -1;
+    }
+    PyObject *answer = PyObject_CallObject(callable, given);
+    Py_DECREF(given);
+    if (answer == NULL) {
+        return -1;
+    }
+    long long weight = PyLong_AsLongLong(answer);
+    Py_DECREF(answer);
+    if (weight < least && !PyErr_Occurred()) {
+        PyErr_SetString(PyExc_ValueError, "a weight is too small");
+    }
+    return PyErr_Occurred() ? -1 : weight;
+}
+
+/* Whether a file is one of a library; -1 with an exception set where nobody can tell. */
+static int is_library(Ticks *self, long place, PyObject *library_weight)
+{
+    if (self->files[place].library_weight == UNKNOWN) {
+        long long weight = asked(library_weight, Py_BuildValue("(l)", place), 0);
+        if (weight < 0) {
+            return -1;
+        }
+        /* Looked up anew: another thread may have moved the files while Python ran. */
+        self->files[place].library_weight = (long)weight;
+    }
+    return self->files[place].library_weight > 0;
+}
+
+static int grow_weighed(File *file)
+{
+    size_t size = (size_t)file->size, known = (size_t)file->weighed_size;
+    uint64_t *weights = realloc(file->weights, size * sizeof(uint64_t));
+    if (weights != NULL) {
+        file->weights = weights;
+    }
+    unsigned char *marks = realloc(file->marks, size);
+    if (marks != NULL) {
+        file->marks = marks;
+    }
+    if (weights == NULL || marks == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    memset(weights + known, 0, (size - known) * sizeof(uint64_t));
+    memset(marks + known, 0, size - known);
+    file->weighed_size = file->size;
+    return 0;
+}
+
+/*
+ * take(library_weight, weight, mark): lines of the program's files that were executed since the last clear or take, how many of them for the first
+ * time of all takes, and the work: each time that a line was executed stands for weight(file, line), of a library's file for
+ * library_weight(file), which is 0 for the program's own. Those lines are given the mark. Forgets the counts.
+ */
+static PyObject *ticks_take(Ticks *self, PyObject *args)
+{
+    PyObject *library_weight, *weight_of;
+    unsigned char mark;
+    if (!PyArg_ParseTuple(args, "OOb", &library_weight, &weight_of, &mark)) {
+        return NULL;
+    }
+    uint64_t lines = 0, work = 0;
+    long fresh = 0;
+    for (long place = 0; place < self->files_size; place++) {
+        if (self->files[place].touched_used == 0) {
+            continue;
+        }
+        int library = is_library(self, place, library_weight);
+        if (library < 0) {
+            return NULL;
+        }
+        for (int at = 0; at < self->files[place].touched_used; at++) {
+            File *file = &self->files[place];
+            int line = file->touched[at];
+            uint64_t times = file->counts[line];
+            file->counts[line] = 0;
+            if (library) {
+                work += times * (uint64_t)file->library_weight;
+                continue;
+            }
+            if (file->weighed_size < file->size && grow_weighed(file) < 0) {
+                return NULL;
+            }
+            if (file->weights[line] == 0) {
+                long long weight = asked(weight_of, Py_BuildValue("(li)", place, line), 1);
+                if (weight < 0) {
+                    return NULL;
+                }
+                file = &self->files[place];
+                file->weights[line] = (uint64_t)weight;
+                fresh++;
+            }
+            file->marks[line] |= mark;
+            lines += times;
+            work += times * file->weights[line];
+        }
+        self->files[place].touched_used = 0;
+    }
+    self->events = 0;
+    return Py_BuildValue("(KlK)", (unsigned long long)lines, fresh, (unsigned long long)work);
+}
+
+/* give_mark(library_weight, mark): marks the lines of the program's files that were executed since the last clear or take. */
+static PyObject *ticks_give_mark(Ticks *self, PyObject *args)
+{
+    PyObject *library_weight;
+    unsigned char mark;
+    if (!PyArg_ParseTuple(args, "Ob", &library_weight, &mark)) {
+        return NULL;
+    }
+    for (long place = 0; place < self->files_size; place++) {
+        int library = self->files[place].touched_used == 0 ? 1 : is_library(self, place, library_weight);
+        if (library < 0) {
+            return NULL;
+        }
+        File *file = &self->files[place];
+        if (library || (file->weighed_size < file->size && grow_weighed(file) < 0)) {
+            if (PyErr_Occurred()) {
+                return NULL;
+            }
+            continue;
+        }
+        for (int at = 0; at < file->touched_used; at++) {
+            file->marks[file->touched[at]] |= mark;
+        }
+    }
+    Py_RETURN_NONE;
+}
+
+/* marked(mark): (file, line) of each line that was given the mark. */
+static PyObject *ticks_marked(Ticks *self, PyObject *args)
+{
+    unsigned char mark;
+    if (!PyArg_ParseTuple(args, "b", &mark)) {
+        return NULL;
+    }
+    PyObject *list = PyList_New(0);
+    for (long place = 0; list != NULL && place < self->files_size; place++) {
+        for (int line = 0; line < self->files[place].weighed_size; line++) {
+            if ((self->files[place].marks[line] & mark) == 0) {
+                continue;
+            }
+            PyObject *one = Py_BuildValue("(li)", place, line);
+            if (one == NULL || PyList_Append(list, one) < 0) {
+                Py_XDECREF(one);
+                Py_DECREF(list);
+                return NULL;
+            }
+            Py_DECREF(one);
+        }
+    }
+    return list;
+}
+
 /* As a trace function in Python: what `threading` begins a thread with. From then on the thread is counted in C. */
 static PyObject *ticks_hook(PyObject *object, PyObject *args)
 {
@@ -360,6 +528,8 @@ static void ticks_dealloc(PyObject *object)
     for (long place = 0; place < self->files_size; place++) {
         free(self->files[place].counts);
         free(self->files[place].touched);
+        free(self->files[place].weights);
+        free(self->files[place].marks);
     }
     free(self->files);
     Py_XDECREF(self->place_of);
@@ -375,6 +545,9 @@ static PyMethodDef methods[] = {
     {"places", (PyCFunction)ticks_places, METH_NOARGS, "(file, line) of each line since the last clear."},
     {"hook", ticks_hook, METH_VARARGS, "The trace function, for threading.settrace."},
     {"clear", (PyCFunction)ticks_clear, METH_NOARGS, "Forgets the counts."},
+    {"take", (PyCFunction)ticks_take, METH_VARARGS, "What was executed since the last clear or take, summed up."},
+    {"give_mark", (PyCFunction)ticks_give_mark, METH_VARARGS, "Marks the lines since the last clear or take."},
+    {"marked", (PyCFunction)ticks_marked, METH_VARARGS, "(file, line) of each line that was given a mark."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,5 +1,7 @@
 """Inputs of calls as code: each is compiled once in the guest, and run by all programs that are forked from it."""
 
+import types
+
 # What an input's arguments are handed to.
 CALL = "__speciate_call__"
 # A keyword argument that is none of the function's own: what stands in the standard input when it is called.
@@ -12,6 +14,11 @@ _MOST_CHARACTERS = 1_000_000
 def compile_call(text):
     """Code whose evaluation hands the arguments to what `CALL` names. Raises what `compile` raises."""
     return compile(f"{CALL}({text}\n)", "<input>", "eval", dont_inherit=True)
+
+
+def asks_nothing(code):
+    """Whether a call's arguments are literals alone."""
+    return code.co_names == (CALL,) and not any(isinstance(constant, types.CodeType) for constant in code.co_consts)
 
 
 class CompiledInputs:

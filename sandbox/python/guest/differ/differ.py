@@ -11,7 +11,7 @@ import time
 
 from speciate_guest.differ import shown
 from speciate_guest.differ.addresses import scatter
-from speciate_guest.differ.calls import CALL, STDIN, compile_call
+from speciate_guest.differ.calls import CALL, STDIN, asks_nothing, compile_call
 from speciate_guest.differ.encoding import Encoder
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, OutOfTime
@@ -197,12 +197,13 @@ class Differ:
         entry = self.namespace[first]
         for name in rest:
             entry = getattr(entry, name)
-        scope = {**self.namespace, **self.scope}
         text = self.request["inputs"][number]
         try:
             if isinstance(entry, type):
-                return self.sequence(entry, text, scope)
+                return self.sequence(entry, text, self.whole_scope())
             code = self.code_of(text)
+            # Most inputs are literals, which need no names.
+            scope = {} if asks_nothing(code) else self.whole_scope()
             args, kwargs = self.arguments(code, scope)
         except _BadInput as error:
             reason = f"the input {shorten(text)} is no expression: {error.args[0]}"
@@ -215,6 +216,9 @@ class Differ:
             self.ask_again(entry, code, scope, record)
         self.result = None
         return record
+
+    def whole_scope(self):
+        return {**self.namespace, **self.scope}
 
     def code_of(self, text):
         return self.compiled.get(text) or compile_call(text)

@@ -44,6 +44,9 @@ _FUNCTIONS = (
     functools.partial,
     type(functools.lru_cache(len)),
 )
+# What has no identity of its own, by any class of it; lists and the like are asked first, since they are most of what is encoded.
+_UNNUMBERED = (type, types.ModuleType, *_FUNCTIONS)
+_NUMBERED = frozenset((list, dict, set))
 _ITERATORS = frozenset(
     [
         types.GeneratorType,
@@ -112,7 +115,7 @@ class Encoder:
 
     def numbered(self, value, kind):
         """A part that has an identity: numbered where it is first met, and known from then on."""
-        if kind in _VALUES or isinstance(value, (type, types.ModuleType, *_FUNCTIONS)):
+        if kind not in _NUMBERED and (kind in _VALUES or isinstance(value, _UNNUMBERED)):
             return self.other(value, kind)
         key = id(value)
         numbered = self.numbers.get(key)
@@ -124,11 +127,15 @@ class Encoder:
             return f"<{self.depth - self.inside[key]} up>"
         known = self.known.get(key)
         if known is None:
-            self.inside[key] = self.depth
-            try:
-                known = self.nested(value, lambda: self.container(value, kind))
-            finally:
-                del self.inside[key]
+            if kind is list and _PLAIN.issuperset(map(type, value)):
+                # Nothing stands in it that could lead back to it.
+                known = self.nested(value, lambda: plain(value))
+            else:
+                self.inside[key] = self.depth
+                try:
+                    known = self.nested(value, lambda: self.container(value, kind))
+                finally:
+                    del self.inside[key]
             self.known[key] = known
         else:
             self.trace.append("=")
@@ -163,7 +170,7 @@ class Encoder:
 
     def container(self, value, kind):
         if kind is list:
-            return plain(value) if _PLAIN.issuperset(map(type, value)) else f"[{self.all(value)}]"
+            return f"[{self.all(value)}]"
         if kind is dict:
             is_plain = _PLAIN.issuperset(map(type, value)) and _PLAIN.issuperset(map(type, value.values()))
             return plain(value) if is_plain else f"{{{self.pairs(value)}}}"

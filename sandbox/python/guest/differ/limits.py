@@ -22,6 +22,7 @@ class Clock:
     def __init__(self):
         self.is_over = False
         self.is_running = False
+        self.is_set = False
         signal.signal(signal.SIGPROF, self.on_time)
         signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
 
@@ -32,15 +33,18 @@ class Clock:
 
     def start(self, seconds):
         self.is_over = False
-        self.is_running = True
+        self.is_running = self.is_set = True
         # Raised again and again, since a program may catch everything.
         signal.setitimer(signal.ITIMER_PROF, seconds, 0.05)
         signal.setitimer(signal.ITIMER_VIRTUAL, 2 * seconds + 0.5)
 
     def stop(self):
         self.is_running = False
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        if self.is_set:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            # Last: a clock that strikes on the way here is stopped once more.
+            self.is_set = False
 
 
 class Depth:

@@ -9,6 +9,9 @@ from speciate_guest.differ.statements import Statements
 
 # Statements that are told where inputs reach too few.
 SHOWN = 5
+# Of lines of inputs that the program answered, and of those at which it raised.
+_REACHED, _RAISED = 1, 2
+_MARKS = {"returned": _REACHED, "raised": _RAISED}
 
 
 class LineCount:
@@ -20,11 +23,6 @@ class LineCount:
         self.files = line_ticks.OwnFiles(folder, work.library_weight)
         self.ticks = line_ticks.Ticks(self.files.place_of)
         self.loading = library_loading.LibraryLoading(folder, self.ticks.stop, self.ticks.start)
-        # What a line stands for, by the number of its file and its own, of all inputs so far.
-        self.seen = {}
-        # Those of inputs that the program answered, and of those at which it raised.
-        self.reached = set()
-        self.raised = set()
 
     def start(self):
         self.loading.start()
@@ -39,28 +37,14 @@ class LineCount:
     def take(self, ended=None):
         """Lines since the last time, how many of them were executed for the first time, and the work. Called while it stands
         still. `ended`: how the input ended that they are of."""
-        lines = effort = 0
-        places = {"returned": self.reached, "raised": self.raised}.get(ended)
-        known = len(self.seen)
-        for number, line, times in self.ticks.counts():
-            library_weight = self.files.library_weight(number)
-            if library_weight is not None:
-                effort += times * library_weight
-                continue
-            place = number, line
-            weight = self.seen.get(place)
-            if weight is None:
-                weight = self.seen[place] = self.weights.of(self.files.paths[number], line)
-            lines += times
-            effort += times * weight
-            if places is not None:
-                places.add(place)
-        self.ticks.clear()
-        return lines, len(self.seen) - known, effort
+        return self.ticks.take(self.files.library_weight, self.weight, _MARKS.get(ended, 0))
+
+    def weight(self, number, line):
+        return self.weights.of(self.files.paths[number], line)
 
     def keep(self):
         """Counts what ran so far for reached, whatever comes of the present input."""
-        self.reached |= self.files.own(self.ticks.places())
+        self.ticks.give_mark(self.files.library_weight, _REACHED)
 
     def reach(self, files):
         """How many statements the program's files have, how many of them an answered input reached, or one that they refuse, and
@@ -69,6 +53,9 @@ class LineCount:
             statements = Statements(self.folder, files)
         except (SyntaxError, ValueError, RecursionError):
             return None
-        reached = statements.of(self.files.named(self.reached)) | statements.refusing(self.files.named(self.raised))
+        reached = statements.of(self.lines(_REACHED)) | statements.refusing(self.lines(_RAISED))
         missed = sorted((os.path.relpath(path, self.folder), line) for path, line in statements.all - reached)
         return {"statements": len(statements.all), "reached": len(reached), "missed": missed[:SHOWN]}
+
+    def lines(self, mark):
+        return self.files.named(self.ticks.marked(mark))
