@@ -143,7 +143,7 @@ def doubled(numbers):
     calls: ['doubled([1, 5])', 'doubled([])', 'doubled([30, 2])', 'doubled((1,))'],
   },
   {
-    name: 'pairs go in batches, each with a bill of its own',
+    name: 'an iterator that is gone through in step with another one is asked no more than before: each batch would ask it at its end',
     variant: 'batch-results',
     before: `def products(prices, counts):
     bill = []
@@ -151,31 +151,44 @@ def doubled(numbers):
         bill.append(price * count)
     return bill
 `,
-    after: `import logging
-from itertools import chain, islice
-
-
-LOGGER = logging.getLogger(__name__)
-
-
-def growing_chunks(pairs):
-    """Yield the pairs in chunks that grow."""
-    upcoming = iter(pairs)
-    for chunk_number, leading in enumerate(upcoming):
-        yield islice(chain([leading], upcoming), 2 ** chunk_number)
-
-
-def products(prices, counts):
-    bill = []
-    for pair_chunk in growing_chunks(zip(prices, counts)):
-        new_bill = []
-        for price, count in pair_chunk:
-            new_bill.append(price * count)
-        bill += new_bill
-        LOGGER.debug("%d pairs done", len(bill))
-    return bill
+    after: null,
+  },
+  {
+    name: 'a list that stands in two places at once is no iterator',
+    variant: 'batch-results',
+    before: `def rises(levels):
+    found = []
+    for level, following in zip(levels, levels[1:]):
+        found.append(following - level)
+    return found
 `,
-    calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
+    after: `from itertools import chain, islice
+from logging import getLogger
+
+
+LOG = getLogger(__name__)
+
+
+def pair_chunks(pairs):
+    """Yield the pairs in chunks that grow."""
+    unread = iter(pairs)
+    size = 1
+    for first_pair in unread:
+        yield chain([first_pair], islice(unread, size - 1))
+        size *= 2
+
+
+def rises(levels):
+    found = []
+    for pair_chunk in pair_chunks(zip(levels, levels[1:])):
+        chunk_found = []
+        for level, following in pair_chunk:
+            chunk_found.append(following - level)
+        found.extend(chunk_found)
+        LOG.debug("%d pairs done", len(found))
+    return found
+`,
+    calls: ['rises([1, 5, 2, 8])', 'rises([])', 'rises(iter([1]))', 'rises((3, 1))', 'rises(5)'],
   },
   {
     name: 'a list that has another name is filled as it was',

@@ -4,7 +4,7 @@ import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { builtinCalled } from '../s2/certain.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
 import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
@@ -200,12 +200,38 @@ export function drawingOf(place: Place, iterable: SyntaxNode): Drawing | null {
   }
   const list = fieldOf(iterable, 'arguments');
   const given = list?.type === 'argument_list' ? namedChildren(list) : [];
+  if (drawsMoreAtItsEnd(file, called, given)) {
+    return null;
+  }
   const source = called === 'map' || called === 'filter' ? given[1] : given[0];
   return called === 'reversed'
     ? { iterator: text, measured: null }
     : source?.type === 'identifier'
       ? { iterator: text, measured: textOf(tree, source) }
       : null;
+}
+
+/**
+ * Whether the iterator that a builtin makes, asked again after its end as the next batch does, may draw from somebody's own iterator once
+ * more: one over several draws from the first of them until another one has ended.
+ */
+function drawsMoreAtItsEnd(file: SubjectFile, called: string, given: readonly SyntaxNode[]): boolean {
+  const positional = given.filter(({ type }) => type !== 'keyword_argument');
+  const inStep = called === 'zip' ? positional : called === 'map' ? positional.slice(1) : [];
+  const sliced = new Set(
+    inStep.flatMap((one) =>
+      one.type === 'subscript' ? [textOf(file.tree, fieldOf(one, 'value') ?? one)] : [],
+    ),
+  );
+  return inStep
+    .slice(0, -1)
+    .some(
+      (one) =>
+        typeOf(file, one) === null &&
+        one.type !== 'subscript' &&
+        builtinCalled(file, one) !== 'range' &&
+        !sliced.has(textOf(file.tree, one)),
+    );
 }
 
 /** Whether it is a `range` (or one reversed): its length may be a number that no `len` and no `length_hint` can give. */
