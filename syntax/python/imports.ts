@@ -53,6 +53,19 @@ export function importAllEdits(
   return { edits: insertImports(analysis.tree, file, added), localNames };
 }
 
+/** How a file imports a module at its top so far: whole (`import functools`) or by its names (`from functools import wraps`). */
+export function importWays(
+  tree: SyntaxTree,
+  module: string,
+): { readonly whole: boolean; readonly names: boolean } {
+  const { imports } = prologueOf(tree);
+  const isOf = (node: SyntaxNode | null): boolean => node !== null && textOf(tree, node) === module;
+  return {
+    whole: imports.some((one) => one.type === 'import_statement' && fieldsOf(one, 'name').some(isOf)),
+    names: imports.some((one) => one.type === 'import_from_statement' && isOf(fieldOf(one, 'module_name'))),
+  };
+}
+
 function importLine({ module, name }: ImportRequest, localName: string): string {
   const alias = localName === (name ?? module) ? '' : ` as ${localName}`;
   return name === null ? `import ${module}${alias}` : `from ${module} import ${name}${alias}`;

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import { applyEdits } from '../../../syntax/edits.js';
-import { importAllEdits } from '../../../syntax/python/imports.js';
+import { importAllEdits, importWays } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { Place } from '../s2/place.js';
 
@@ -18,11 +18,8 @@ export function drawImports(
     modules.map((module) => {
       const drawn = !isTight && rng.fork('import', module).chance(0.4);
       const head = module.split('.')[0] ?? module;
-      if (new RegExp(`^from ${module.replace('.', '\\.')} import`, 'm').test(tree.source)) {
-        return [module, false];
-      }
-      const isThere = new RegExp(`^import ${module}$`, 'm').test(tree.source);
-      return [module, isThere || (drawn && module === head)];
+      const ways = importWays(tree, module);
+      return [module, !ways.names && (ways.whole || (drawn && module === head))];
     }),
   );
   const asked = new Map<string, ImportRequest>();

@@ -42,6 +42,91 @@ def size_of(width):
     calls: ['size_of(200)', 'size_of(20)', 'size_of(1)', "size_of('a')", 'size_of(None)'],
   },
   {
+    name: 'functools is used by its names where the file does so',
+    variant: 'default-answer',
+    before: `from functools import reduce
+
+
+def size_of(widths):
+    width = reduce(max, widths)
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return 'small'
+`,
+    after: `from functools import reduce, wraps
+from typing import Callable
+
+
+def otherwise(fallback):
+    """Let a function decide the cases that it knows; all others have the same answer."""
+    def decorate(function: Callable):
+        def decide_or_default(widths):
+            conclusion = function(widths)
+            if conclusion is None:
+                conclusion = fallback
+            return conclusion
+        return wraps(function)(decide_or_default)
+
+    return decorate
+
+
+@otherwise('small')
+def size_of(widths):
+    width = reduce(max, widths)
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return None
+`,
+    calls: ['size_of([200])', 'size_of([20, 3])', 'size_of([1])', "size_of(['a'])", 'size_of([])'],
+  },
+  {
+    name: 'and whole where that is how it is imported',
+    variant: 'default-answer',
+    before: `import functools
+
+
+def size_of(widths):
+    width = functools.reduce(max, widths)
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return 'small'
+`,
+    after: `import functools
+
+
+def otherwise(answer):
+    """Let a function decide the cases that it knows; all others have the same answer."""
+    def wrap(function):
+        def complete(widths):
+            settled = function(widths)
+            if settled is not None:
+                return settled
+            return answer
+
+        functools.update_wrapper(complete, function)
+        return complete
+
+    return wrap
+
+
+@otherwise('small')
+def size_of(widths):
+    width = functools.reduce(max, widths)
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return None
+`,
+    calls: ['size_of([200])', 'size_of([20, 3])', 'size_of([1])', "size_of(['a'])", 'size_of([])'],
+  },
+  {
     name: 'a search that comes to nothing',
     variant: 'default-answer',
     before: `def place_of(values, wanted):

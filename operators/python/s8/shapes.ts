@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import { importWays } from '../../../syntax/python/imports.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
@@ -56,13 +57,12 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
   if (mayBeOwn && (target.parameters !== null || takesNothing)) {
     signatures.push(true);
   }
-  // More than one thing of `functools` is not imported name by name.
-  const isCrowded = spec.imports?.some(({ module }) => module === 'functools') === true;
+  const dotted = dottedWays(target, spec);
   return spec.bodies.flatMap((body) =>
     signatures.flatMap((hasOwnSignature) =>
       structuresOf(target, spec).flatMap((structure) =>
         WRAPPINGS[structure].flatMap((wrapping) =>
-          (isCrowded ? [true] : [true, false]).map((isDotted) => ({
+          dotted.map((isDotted) => ({
             body,
             hasOwnSignature,
             structure,
@@ -74,6 +74,15 @@ export function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] 
       ),
     ),
   );
+}
+
+/** Whether `functools` stands before what is taken from it: as the file has it already, or whole where more than one thing is taken. */
+function dottedWays({ file }: Target, spec: DecoratorSpec): readonly boolean[] {
+  const { whole, names } = importWays(file.tree, 'functools');
+  if (whole !== names) {
+    return [whole];
+  }
+  return spec.imports?.some(({ module }) => module === 'functools') === true ? [true] : [true, false];
 }
 
 function isWithoutParameters({ definition, isMethod }: Target): boolean {
