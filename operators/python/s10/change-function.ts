@@ -126,8 +126,11 @@ function written(
     `${inner}${variable} ${operator}= ${amount}`,
     '',
   ].join(newline);
+  const below = nextLineStart(tree.source, place.statement.end);
+  // A blank line that is there already parts the function from what follows.
+  const isParted = /^[ \t]*\r?\n/.test(tree.source.slice(below));
   const edits: TextEdit[] = [
-    insert(file.path, nextLineStart(tree.source, place.statement.end), `${text}${newline}`),
+    insert(file.path, below, isParted ? text : `${text}${newline}`),
     ...updates.map((one) => {
       const value = textOf(tree, unwrapped(one.operand));
       const sign = isMixed && one.operator === '-' ? '-' : '';

@@ -103,6 +103,35 @@ export const WRITTEN_OUT_CASES: readonly OperatorCase[] = [
     calls: ["spell(['a', '', 'b'])", 'spell([1])', 'spell([])'],
   },
   {
+    name: 'one blank line is enough behind the function',
+    variant: 'change-function',
+    before: `def spell(marks):
+    line = ''
+
+    for mark in marks:
+        if mark:
+            line += mark
+        else:
+            line += '-'
+    return line
+`,
+    after: `def spell(marks):
+    line = ''
+
+    def add_piece(piece):
+        nonlocal line
+        line += piece
+
+    for mark in marks:
+        if mark:
+            add_piece(mark)
+        else:
+            add_piece('-')
+    return line
+`,
+    calls: ["spell(['a', '', 'b'])", 'spell([1])', 'spell([])'],
+  },
+  {
     name: 'one update alone needs no function',
     variant: 'change-function',
     before:
