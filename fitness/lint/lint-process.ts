@@ -22,7 +22,7 @@ export interface LintRounds {
  * Libraries that programs import stay parsed, which takes seconds and 40 to 100 MB; what one Problem's programs imported would be
  * kept for all Problems after it.
  */
-const ROUNDS: LintRounds = { programs: 512, mostBytes: 150 * 2 ** 20 };
+const ROUNDS: LintRounds = { programs: 256, mostBytes: 150 * 2 ** 20 };
 
 /** A lint takes milliseconds; this only catches a process that hangs. */
 const ANSWER_SECONDS = 120;

@@ -36,7 +36,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   preserves: 'behaviour',
   weight: 6,
   // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
-  variantShares: { 'due-answers': 0.6, 'work-due': 0.75, 'lapse-values': 0.4, 'due-order': 0.4 },
+  variantShares: { 'due-answers': 0.6, 'work-due': 0.75, 'lapse-values': 0.3, 'due-order': 0.4 },
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['lapse-values']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -33,7 +33,7 @@ export const A6_ADD_SCIPY: Operator = {
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 5,
-  variantShares: { 'search-reports': 0.8, 'triangular-stretches': 0.5, 'golden-stretches': 0.5 },
+  variantShares: { 'search-reports': 0.8, 'triangular-stretches': 0.5, 'golden-stretches': 0.42 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -27,7 +27,7 @@ export const A7_ADD_SKLEARN: Operator = {
   needs: { packages: ['numpy', 'scipy', 'scikit-learn'], capabilities: [] },
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'bunched-values': 0.2 },
+  variantShares: { 'bunched-values': 0.2, 'function-transformer': 0.65 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

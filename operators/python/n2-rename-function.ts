@@ -42,7 +42,7 @@ export const N2_RENAME_FUNCTION: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  variantShares: { argument: 0.8 },
+  variantShares: { argument: 0.7 },
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of renamesOf(subject)) {
       yield { file: file.path, node, variant };

@@ -31,7 +31,7 @@ export const S4_ADD_THREAD: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'background-list': 0.36, 'fed-parts': 0.8 },
+  variantShares: { 'background-list': 0.32, 'fed-parts': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
