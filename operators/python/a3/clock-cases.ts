@@ -20,7 +20,7 @@ from functools import wraps
 
 
 def holding_for(holding_time):
-    """Remember each answer with the moment until which it is used."""
+    """Remember each answer of a function with the moment until which it is used."""
     def wrap(function):
         known = {str: {}, int: {}}
 
@@ -67,7 +67,7 @@ from typing import Callable
 
 
 def fresh_primes(validity):
-    """Use each answer for a while, and work it out again after that."""
+    """Use each answer of a function for a while, and work it out again after that."""
     def decorate(evaluate: Callable):
         answers_kept = {}
 
@@ -201,7 +201,7 @@ from functools import wraps
 
 
 def time_limited_divisor(time_limit):
-    """Raise a TimeoutError where a call takes longer than it may."""
+    """Raise a TimeoutError where the decorated function takes longer than it may."""
     def apply_to(task):
         @wraps(task)
         def call_in_worker(number):
@@ -235,7 +235,7 @@ from functools import wraps
 
 
 def pair_with_timeout(patience):
-    """Answer within the time allowed, or raise a TimeoutError."""
+    """Make a function answer within the time allowed, or raise a TimeoutError."""
     def wrap(task):
         @wraps(task)
         def wait_for_result(*positional, **options):

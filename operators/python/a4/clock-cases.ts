@@ -22,7 +22,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def holding_for(expiry_date):
-    """Remember each answer until the calendar says that it is old."""
+    """Remember each answer of a function until the calendar says that it is old."""
     def wrap(function):
         known = {str: {}, int: {}}
 
@@ -71,7 +71,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def fresh_primes(end_of_validity):
-    """Use each answer until the calendar turns to the date that is set."""
+    """Use each answer of a function until the calendar turns to the date that is set."""
     def decorate(evaluate: Callable):
         answers_kept = {}
 
@@ -194,7 +194,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def time_limited_divisor(due):
-    """Wait for an answer until the time at which it is due."""
+    """Let callers of a function wait until its answer is due, then raise a TimeoutError."""
     def apply_to(task):
         @wraps(task)
         def call_in_worker(number):
@@ -233,7 +233,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def pair_with_timeout(closing_time):
-    """Let a worker do it, and wait until the time that the calendar names."""
+    """Give a call of the decorated function up at the time that the calendar names."""
     def wrap(task):
         @wraps(task)
         def wait_for_result(*positional, **options):

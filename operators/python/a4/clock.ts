@@ -16,15 +16,15 @@ export const CALENDAR: Clock = {
   limit: (rng, [, , relativedelta = 'relativedelta']) => `${relativedelta}(${rng.pick(LIMITS)})`,
   limitNames: ['due', 'latest_end', 'closing_time', 'cut_off', 'end_of_shift'],
   limitDocs: [
-    'Wait for an answer until the time at which it is due.',
-    'Raise a TimeoutError where an answer is not there when it is due.',
-    'Let a worker do it, and wait until the time that the calendar names.',
-    'Answer by the time that is set, or raise a TimeoutError.',
+    'Let callers of a function wait until its answer is due, then raise a TimeoutError.',
+    'Raise a TimeoutError where the decorated function is not done when it is due.',
+    'Give a call of the decorated function up at the time that the calendar names.',
+    'Make a function answer by the time that is set, or raise a TimeoutError.',
   ],
   spanDocs: [
-    'Use each answer until the calendar turns to the date that is set.',
-    'Answer from memory until the date at which answers are renewed.',
-    'Remember each answer until the calendar says that it is old.',
+    'Use each answer of a function until the calendar turns to the date that is set.',
+    'Answer for a function from memory until the date at which answers are renewed.',
+    'Remember each answer of a function until the calendar says that it is old.',
   ],
   isSettable: true,
   now: [

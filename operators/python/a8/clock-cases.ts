@@ -20,7 +20,7 @@ from time import monotonic
 
 
 def holding_for(seconds_good):
-    """Look up what was answered a short while ago."""
+    """Look up what a function answered a short while ago."""
     def wrap(function):
         known = {str: {}, int: {}}
 
@@ -67,7 +67,7 @@ from typing import Callable
 
 
 def fresh_primes(seconds_to_live):
-    """Remember each answer for so many seconds."""
+    """Remember each answer of a function for so many seconds."""
     def decorate(evaluate: Callable):
         answers_kept = {}
 
@@ -184,7 +184,7 @@ from time import monotonic
 
 
 def time_limited_divisor(seconds_allowed):
-    """Keep no caller waiting for more than so many seconds."""
+    """Keep no caller of a function waiting for more than so many seconds."""
     def apply_to(task):
         @wraps(task)
         def call_in_worker(number):
@@ -219,7 +219,7 @@ from time import monotonic
 
 
 def pair_with_timeout(limit_in_seconds):
-    """Answer within so many seconds, or raise a TimeoutError."""
+    """Make a function answer within so many seconds, or raise a TimeoutError."""
     def decorator(task):
         @wraps(task)
         def wait_for_result(*positional, **options):

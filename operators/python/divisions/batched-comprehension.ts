@@ -179,7 +179,7 @@ function inFunction(
   const draft = draftOf(reading, imports, localNames, isChained, rng);
   const given = textOf(place.tree, source);
   const entries = source.type === 'identifier' ? given : freshEntries(reading, draft);
-  const said = batchingWords(draft.many, rng, division.sought);
+  const said = batchingWords(draft.many, rng, isEndless, division.sought);
   const name = draft.names.fresh(...said.names);
   const { fresh } = draft.names;
   const few = String(rng.pick(FIRST_MANY));

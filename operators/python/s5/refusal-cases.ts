@@ -16,7 +16,7 @@ export const REFUSAL_CASES: readonly OperatorCase[] = [
     return True
 `,
     after: `class NotRising(ValueError):
-    """Raised where is_rising answers False."""
+    """Raised where the answer of is_rising is False."""
 
 
 def require_rising(readings):
@@ -59,11 +59,11 @@ def is_rising(readings):
     return False
 `,
     after: `class GapFound(Exception):
-    """Raised to make has_gap answer True."""
+    """Raised once has_gap has to answer True."""
 
 
 def forbid_gap(stamps, longest):
-    """Raise GapFound where has_gap answers True."""
+    """Raise GapFound once has_gap has to answer True."""
     previous = None
     for stamp in stamps:
         if previous is not None and stamp - previous > longest:
@@ -98,11 +98,11 @@ def has_gap(stamps, longest):
     return depth == 0
 `,
     after: `class NotBalanced(Exception):
-    """Raised where is_balanced answers False."""
+    """Raised where the answer of is_balanced is False."""
 
 
 def validate_balanced(marks):
-    """Raise NotBalanced where is_balanced answers False."""
+    """Raise NotBalanced once is_balanced has to answer False."""
     depth = 0
     for mark in marks:
         depth += 1 if mark == "<" else -1
@@ -144,7 +144,7 @@ def is_balanced(marks: str):
 
 
 def validate_code(code):
-    """Raise CodeFailed where check_code answers No."""
+    """Raise CodeFailed once check_code has to answer No."""
     parts = code.split("-")
     if len(parts) != 2:
         raise CodeFailed
@@ -179,11 +179,11 @@ def check_code(code):
     return True if size <= room else False
 `,
     after: `class ConditionViolated(Exception):
-    """Raised where fits answers False."""
+    """Raised where the answer of fits is False."""
 
 
 def ensure_condition(size, room):
-    """Raise ConditionViolated where fits answers False."""
+    """Raise ConditionViolated once fits has to answer False."""
     if room is None:
         return
     if size <= room:

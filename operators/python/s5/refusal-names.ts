@@ -93,9 +93,12 @@ function foundWords(name: string, answer: string): Words {
     exceptions: asksSomething(splitIdentifier(name)[0] ?? '')
       ? ['{}Found', '{}Met', '{}Detected', '{}Seen']
       : ['{}Accepted', '{}Confirmed', '{}Approved'],
-    meanings: [`Raised where ${name} answers ${answer}.`, `Raised to make ${name} answer ${answer}.`],
+    meanings: [
+      `Raised where the answer of ${name} is ${answer}.`,
+      `Raised once ${name} has to answer ${answer}.`,
+    ],
     tasks: (exception) => [
-      `Raise ${exception} where ${name} answers ${answer}.`,
+      `Raise ${exception} once ${name} has to answer ${answer}.`,
       `Raise ${exception} if the answer of ${name} is ${answer}.`,
     ],
   };
@@ -109,11 +112,11 @@ function ruleWords(name: string, answer: string, isDeed: boolean): Words {
     exceptions: isDeed ? ['{}Refused', '{}Failed', '{}Rejected'] : ['Not{}', '{}Violated', '{}Refused'],
     meanings: [
       `Raised for what ${name} refuses.`,
-      `Raised where ${name} answers ${answer}.`,
-      `Raised to make ${name} answer ${answer}.`,
+      `Raised where the answer of ${name} is ${answer}.`,
+      `Raised once ${name} has to answer ${answer}.`,
     ],
     tasks: (exception) => [
-      `Raise ${exception} where ${name} answers ${answer}.`,
+      `Raise ${exception} once ${name} has to answer ${answer}.`,
       `Accept what ${name} accepts, and raise ${exception} for the rest.`,
     ],
   };

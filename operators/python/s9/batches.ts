@@ -280,9 +280,9 @@ function inFunction(
   const draft = draftOf(place, loop, division, localNames, rng);
   const { names, nouns } = draft;
   const entries = from.form === 'name' ? from.made : freshWhole(place, loop, draft);
-  const said = batchingWords(nouns, rng, division.sought);
-  const name = names.fresh(...said.names);
   const isHeaded = from.form === 'headed';
+  const said = batchingWords(nouns, rng, isHeaded, division.sought);
+  const name = names.fresh(...said.names);
   const few = isHeaded ? headSize(loop, rng) : '';
   const head = isHeaded ? names.fresh(...rng.shuffle(HEAD_NAMES)) : entries;
   const tests = [...from.tests(entries, rng), ...sizes(loop, division, head, rng)];

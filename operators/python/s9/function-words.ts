@@ -111,18 +111,26 @@ export function functionWords(
 
 /**
  * What a function that divides a sequence may be called, and what it says it does; `sought` is what those parts hold
- * that it gives, where it leaves out others.
+ * that it gives, where it leaves out others; `isHeaded`: only the first ones are divided, and all others are one part more.
  */
-export function batchingWords(plural: string, rng: Rng, sought?: string): FunctionWords {
+export function batchingWords(plural: string, rng: Rng, isHeaded: boolean, sought?: string): FunctionWords {
   const said = plural.replace(/_/g, ' ');
   if (sought !== undefined) {
     return {
       names: rng.shuffle([`sift_${plural}`, `promising_${plural}`, `${plural}_to_search`]),
-      docstring: rng.pick([
-        `Split the ${said} into batches, and leave out those without ${sought}.`,
-        `Return those batches of the ${said} that may hold ${sought}.`,
-        `Pass on only those parts of the ${said} that may hold ${sought}.`,
-      ]),
+      docstring: rng.pick(
+        isHeaded
+          ? [
+              `Split the first ${said} into batches, and leave out those without ${sought}.`,
+              `Return those batches of the first ${said} that may hold ${sought}, and all others.`,
+              `Pass on the first ${said} only where they may hold ${sought}, and all others.`,
+            ]
+          : [
+              `Split the ${said} into batches, and leave out those without ${sought}.`,
+              `Return those batches of the ${said} that may hold ${sought}.`,
+              `Pass on only those parts of the ${said} that may hold ${sought}.`,
+            ],
+      ),
     };
   }
   return {
@@ -132,11 +140,19 @@ export function batchingWords(plural: string, rng: Rng, sought?: string): Functi
       `batches_of_${plural}`,
       `share_out_${plural}`,
     ]),
-    docstring: rng.pick([
-      `Split the ${said} into batches.`,
-      `Return the ${said} in batches, one after the other.`,
-      `Divide the ${said} into parts that are taken in turn.`,
-    ]),
+    docstring: rng.pick(
+      isHeaded
+        ? [
+            `Split the first ${said} into batches, and leave all others together.`,
+            `Return the first ${said} in batches, and all others as one more.`,
+            `Divide the first ${said} into parts, and take all others as one.`,
+          ]
+        : [
+            `Split the ${said} into batches.`,
+            `Return the ${said} in batches, one after the other.`,
+            `Divide the ${said} into parts that are taken in turn.`,
+          ],
+    ),
   };
 }
 
