@@ -136,7 +136,7 @@ def answer_page(items, page_link, length):
 
 
 def divide_candidates(places):
-    """Split the candidates into batches."""
+    """Split the first candidates into batches, and leave all others together."""
     first_part = places[:120]
     if len(first_part) > 2:
         known_links = list_links(first_part, 5)

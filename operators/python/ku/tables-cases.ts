@@ -84,7 +84,7 @@ def squared_gains(amounts):
 
 
 def batches_of_candidates(places):
-    """Divide the candidates into parts that are taken in turn."""
+    """Divide the first candidates into parts, and take all others as one."""
     front_part = places[:90]
     if len(front_part) >= 3:
         page_size = max(2, len(front_part) // 3)

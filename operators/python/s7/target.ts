@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { insert } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
-import { importAllEdits } from '../../../syntax/python/imports.js';
+import { importAllEdits, importWays } from '../../../syntax/python/imports.js';
 import { newlineOf } from '../../../syntax/python/layout.js';
 import { descendantsOfType, fieldsOf, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -145,7 +145,14 @@ function created(
     return null;
   }
   const change: Change = { kind: 'create', file: `${named.name}.py`, text };
-  return { module: named.name, isWhole: rng.chance(WHOLE), changes: [change] };
+  return { module: named.name, isWhole: importsWhole(subject, file) ?? rng.chance(WHOLE), changes: [change] };
+}
+
+/** Whether a file imports the program's other modules whole so far; null where it does both, or has none of them. */
+function importsWhole(subject: Subject, file: SubjectFile): boolean | null {
+  const ways = [...subject.files.values()].map((other) => importWays(file.tree, nameOf(other)));
+  const whole = ways.some((one) => one.whole);
+  return whole === ways.some((one) => one.names) ? null : whole;
 }
 
 function joined(
