@@ -21,8 +21,6 @@ const SCARCE_STEP = 0.7;
 const STARVED = 8;
 /** The same of a program that has no place left for any of these, which is given what is cheap, and what marks most programs, as well. */
 const DESTITUTE = 6;
-/** What an operator promises at most that was held back nearly whenever it was tried: seven times of seven, for instance. */
-const HOPELESS = 0.1;
 
 /**
  * The program with one new step, or with some more; null where no operator has a place left. Operators that have a place now
@@ -58,23 +56,19 @@ function lengthenBy(
   const drawnBy = (one: Variation): readonly Operator[] =>
     drawPlaced(one, parent, wanted, isBeginning, rng.fork('drawn'));
   const own = drawnBy(variation);
-  // Names and modules can be changed for ever: a program that has a place for nothing else starves all the same, and so does one that has
-  // it for what was held back again and again.
-  const serving = servingOf(variation);
+  // Names and modules can be changed for ever: a program that has a place for nothing else starves all the same.
   const isServed =
-    own.some(({ id }) => serving.has(id)) || drawnBy({ ...variation, operators: serving }).length > 0;
-  // Whatever else there is where there is nothing; where what there is never holds, what may.
-  const mayHelp = own.every(isCheap) ? costlyOf(variation) : serving;
+    !own.every(isCheap) || drawnBy({ ...variation, operators: costlyOf(variation) }).length > 0;
   if (!isServed && costlySteps(variation, parent.genotype) < STARVED) {
     const wider = { ...variation, weights: own.length === 0 ? variation.reserve : moderate(variation) };
-    const others = drawnBy({ ...wider, operators: mayHelp });
+    const others = drawnBy({ ...wider, operators: costlyOf(wider) });
     if (others.length > 0) {
       return gain(wider, parent, others, wanted, rng);
     }
   }
   if (!isServed && costlySteps(variation, parent.genotype) < DESTITUTE) {
     const widest = { ...variation, weights: variation.lastResort };
-    const last = drawnBy(own.every(isCheap) ? widest : { ...widest, operators: mayHelp });
+    const last = drawnBy(widest);
     if (last.length > 0) {
       return gain(widest, parent, last, wanted, rng);
     }
@@ -125,11 +119,6 @@ function gain(
 
 function roomLeft(variation: Variation, genotype: Genotype): number {
   return Math.max(1, (variation.room ?? Infinity) - costlySteps(variation, genotype));
-}
-
-/** What is neither cheap nor was held back on this Problem nearly whenever it was tried. */
-function servingOf(variation: Variation): Variation['operators'] {
-  return new Map([...costlyOf(variation)].filter(([id]) => variation.promiseOf(id) > HOPELESS));
 }
 
 function costlyOf({ operators }: Variation): Variation['operators'] {

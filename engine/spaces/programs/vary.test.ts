@@ -117,34 +117,6 @@ describe('variation of real programs', () => {
     MANY_ORDERS,
   );
 
-  it('draws from the reserve where all that has a place is held back again and again', () => {
-    const problem = problemAt(0);
-    const free = variationOf(problem);
-    const subject = free.subjectOf(problem.program);
-    const placed = OPERATORS.filter(
-      (one) => subject !== null && one.isCheap !== true && sitesOf(one, subject).length > 0,
-    ).map(({ id }) => id);
-    const [own = '', ...others] = placed;
-    expect(others.length).toBeGreaterThan(1);
-    const poor = {
-      ...free,
-      weights: { [own]: 1 },
-      reserve: Object.fromEntries(placed.map((id) => [id, 1])),
-    };
-    const order = {
-      descent: { kind: 'mutation', parent: { genotype: [], phenotype: problem.program } },
-    } as const;
-    const firstsOf = (variation: Variation): (string | undefined)[] =>
-      Array.from(
-        { length: 12 },
-        (_, seed) => vary(variation, order, createRng('hopeless', seed))?.genotype[0]?.operator,
-      );
-    expect(new Set(firstsOf(poor))).toEqual(new Set([own]));
-    expect(firstsOf({ ...poor, promiseOf: (id) => (id === own ? 0.1 : 1) })).not.toContain(own);
-    // Where nothing is better, it is tried all the same.
-    expect(new Set(firstsOf({ ...poor, promiseOf: () => 0.1 }))).toEqual(new Set([own]));
-  });
-
   function grow(variation: Variation, count: number, seed: string): Realised {
     let parent: Realised = { genotype: [], program: variation.original };
     for (let turn = 0; turn < count; turn += 1) {
