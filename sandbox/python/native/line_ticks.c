@@ -274,6 +274,14 @@ static PyObject *ticks_stop(Ticks *Py_UNUSED(self), PyObject *Py_UNUSED(ignored)
     Py_RETURN_NONE;
 }
 
+/* Adds what was just made, which is NULL where it could not be, and gives it away. */
+static int append(PyObject *list, PyObject *one)
+{
+    int failed = one == NULL || PyList_Append(list, one) < 0;
+    Py_XDECREF(one);
+    return failed ? -1 : 0;
+}
+
 /* One tuple for each line that was executed since the last clear, as the format has it: (file, line) and perhaps its count. */
 static PyObject *touched(Ticks *self, const char *format)
 {
@@ -285,13 +293,10 @@ static PyObject *touched(Ticks *self, const char *format)
         File *file = &self->files[place];
         for (int at = 0; at < file->touched_used; at++) {
             int line = file->touched[at];
-            PyObject *one = Py_BuildValue(format, place, line, (unsigned long long)file->counts[line]);
-            if (one == NULL || PyList_Append(list, one) < 0) {
-                Py_XDECREF(one);
+            if (append(list, Py_BuildValue(format, place, line, (unsigned long long)file->counts[line])) < 0) {
                 Py_DECREF(list);
                 return NULL;
             }
-            Py_DECREF(one);
         }
     }
     return list;
@@ -347,7 +352,7 @@ static int is_library(Ticks *self, long place, PyObject *library_weight)
         if (weight < 0) {
             return -1;
         }
-        /* Looked up anew: another thread may have moved the files while Python ran. */
+        /* Another thread may have moved the files while Python ran: nothing of them is held across it. */
         self->files[place].library_weight = (long)weight;
     }
     return self->files[place].library_weight > 0;
@@ -436,16 +441,19 @@ static PyObject *ticks_give_mark(Ticks *self, PyObject *args)
         return NULL;
     }
     for (long place = 0; place < self->files_size; place++) {
-        int library = self->files[place].touched_used == 0 ? 1 : is_library(self, place, library_weight);
+        if (self->files[place].touched_used == 0) {
+            continue;
+        }
+        int library = is_library(self, place, library_weight);
         if (library < 0) {
             return NULL;
         }
-        File *file = &self->files[place];
-        if (library || (file->weighed_size < file->size && grow_weighed(file) < 0)) {
-            if (PyErr_Occurred()) {
-                return NULL;
-            }
+        if (library) {
             continue;
+        }
+        File *file = &self->files[place];
+        if (file->weighed_size < file->size && grow_weighed(file) < 0) {
+            return NULL;
         }
         for (int at = 0; at < file->touched_used; at++) {
             file->marks[file->touched[at]] |= mark;
@@ -464,16 +472,10 @@ static PyObject *ticks_marked(Ticks *self, PyObject *args)
     PyObject *list = PyList_New(0);
     for (long place = 0; list != NULL && place < self->files_size; place++) {
         for (int line = 0; line < self->files[place].weighed_size; line++) {
-            if ((self->files[place].marks[line] & mark) == 0) {
-                continue;
-            }
-            PyObject *one = Py_BuildValue("(li)", place, line);
-            if (one == NULL || PyList_Append(list, one) < 0) {
-                Py_XDECREF(one);
+            if ((self->files[place].marks[line] & mark) != 0 && append(list, Py_BuildValue("(li)", place, line)) < 0) {
                 Py_DECREF(list);
                 return NULL;
             }
-            Py_DECREF(one);
         }
     }
     return list;
